@@ -12,6 +12,7 @@ import { makeSession } from './session/session.ts'
 import { makeSignIn } from './session/sign-in.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { StartFailure } from './shell/fallback/start-failure.tsx'
+import { allowPageTranslation } from './ui/page-translation.ts'
 import { ThemeProvider } from './ui/theme-provider.tsx'
 import { styleNonce } from './ui/theme.ts'
 import { toPath } from './ui/to-path.ts'
@@ -21,6 +22,7 @@ import { watchForTouch } from './ui/use-touched.ts'
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 roomForCharacters(document)
+allowPageTranslation(document)
 watchForTouch()
 
 /**

@@ -49,7 +49,7 @@ function Readability({ color, text, disabled, onChange }: ReadabilityProps) {
   return (
     <div className={classes.readability}>
       <p className={classes.sample} style={{ background: color, color: text }}>
-        {text === 'white' ? 'White' : 'Black'} text on this color
+        <span>{text === 'white' ? 'White' : 'Black'}</span> text on this color
       </p>
       <p className={classes.figure} data-low={isEnough ? undefined : true} role="status">
         {isEnough ? `Contrast ${figure}:1. Easy to read.` : `Contrast ${figure}:1. Hard to read; it needs 4.5:1.`}

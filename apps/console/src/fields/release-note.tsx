@@ -16,7 +16,7 @@ export function ReleaseNote({ day }: { day: string }) {
   return (
     <p className={classes.note} role="status">
       <IconClock size={16} aria-hidden="true" />
-      {active === false ? `Still a draft: publish it, and members see it ${when}.` : `Scheduled: members see it ${when}.`}
+      <span>{active === false ? `Still a draft: publish it, and members see it ${when}.` : `Scheduled: members see it ${when}.`}</span>
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
       return shown.on ? (
         <span className={classes.yes} data-warns={shown.warns || undefined}>
           {shown.warns ? <IconBan size={16} aria-hidden="true" /> : <IconCheck size={16} aria-hidden="true" />}
-          Yes
+          <span>Yes</span>
         </span>
       ) : (
         <span className={classes.no}>No</span>

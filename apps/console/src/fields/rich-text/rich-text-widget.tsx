@@ -40,6 +40,8 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
       transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
+        // A translated text would be saved.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-description ${id}-error`,

@@ -13,13 +13,13 @@ export type FormBarProps = { resource: Resource; record: RecordFormState; onHist
 /** The state of the form in words. */
 export function SaveState({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const { user } = useSessionData()
-  if (record.isSaving) return 'Saving…'
-  if (record.isUploading) return 'Uploading…'
+  if (record.isSaving) return <span>Saving…</span>
+  if (record.isUploading) return <span>Uploading…</span>
   if (record.isDirty) {
     return (
       <>
         <span className={classes.dot} aria-hidden="true" />
-        Not saved yet
+        <span>Not saved yet</span>
         {!record.canSave && (
           <UnstyledButton className={classes.missing} onClick={onShowMissing}>
             Show what to fix
@@ -32,14 +32,14 @@ export function SaveState({ resource, record, onHistory, onShowMissing }: FormBa
     return (
       <>
         <IconCheck size={16} className={classes.saved} aria-hidden="true" />
-        {record.savedText}
+        <span>{record.savedText}</span>
       </>
     )
   }
   const changed = record.base?.updated_at
   if (typeof changed !== 'string') return null
   const words = `Last change ${formatDate(changed, 'dateTime', user.timezone)}`
-  if (!offers(resource, 'history')) return words
+  if (!offers(resource, 'history')) return <span>{words}</span>
   return (
     <UnstyledButton className={classes.history} aria-haspopup="dialog" onClick={onHistory}>
       {words}

@@ -61,7 +61,7 @@ function WordsAndTargets({ parts, targets = [] }: Pick<Extract<FieldChange, { as
         <div key={index} className={classes.target}>
           <span>
             {what}
-            {text !== '' && ` “${text}”`}:
+            <span>{text !== '' && ` “${text}”`}</span>:
           </span>
           <Became before={before} after={after} />
         </div>

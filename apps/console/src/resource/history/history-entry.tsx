@@ -31,7 +31,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
         {isCurrent && <Badge variant="light">Now</Badge>}
       </div>
       <div className={classes.who}>
-        {actor.name && `${actor.name}, `}
+        <span>{actor.name && `${actor.name}, `}</span>
         <time dateTime={at}>{formatDate(at, 'dateTime', user.timezone)}</time>
       </div>
       {changes && changes.length > 0 && (

@@ -16,7 +16,7 @@ export function Words({ parts }: { parts: readonly WordPart[] }) {
           <span key={key} className={classes.part}>
             <Marked className={classes[mark]}>
               <VisuallyHidden>[{mark}: </VisuallyHidden>
-              {word === '' ? '↵' : word}
+              <span>{word === '' ? '↵' : word}</span>
               <VisuallyHidden>]</VisuallyHidden>
             </Marked>
             {text.slice(word.length)}

@@ -28,7 +28,7 @@ export function PersonChanges({ id }: { id: string }) {
           <span className={classes.name}>
             {sentenceOf(change)}
             <span className={classes.below}>
-              {change.app === null ? '' : `${change.app} · `}
+              <span>{change.app === null ? '' : `${change.app} · `}</span>
               {formatDate(change.at, 'dateTime', user.timezone)}
             </span>
           </span>

@@ -49,7 +49,7 @@ function SessionRow({ session, isEnding, onSignOut }: { session: PersonSession; 
         {device}
         <span className={classes.below}>
           {[address, `since ${formatDate(since, 'dateTime', user.timezone)}`].filter(Boolean).join(' · ')}
-          {usedAt !== null && ` · last used ${formatDate(usedAt, 'dateTime', user.timezone)}`}
+          <span>{usedAt !== null && ` · last used ${formatDate(usedAt, 'dateTime', user.timezone)}`}</span>
         </span>
       </span>
       {isCurrent ? (

@@ -28,7 +28,9 @@ export function RecoveryCodes({ person, secondStep, onChange }: PartProps) {
   if (!isOn) return <p className={classes.quiet}>You get them with your first passkey or authenticator app.</p>
   return (
     <>
-      <p className={classes.quiet}>{left === 1 ? '1 code left.' : `${left} codes left.`} Each works once.</p>
+      <p className={classes.quiet}>
+        <span>{left === 1 ? '1 code left.' : `${left} codes left.`}</span> Each works once.
+      </p>
       <Button variant="default" loading={isMaking} onClick={() => void renew()}>
         Create new codes
       </Button>

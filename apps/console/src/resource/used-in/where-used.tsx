@@ -66,8 +66,8 @@ function UseList({ use, id, one }: { use: Use; id: string; one: string }) {
       </h3>
       {use.alone > 0 && (
         <p className={classes.quiet}>
-          {use.alone === use.total ? 'Nobody' : `${count(use.alone)} of them: nobody`} can open {use.total === 1 ? 'it' : 'them'} without
-          this {one}.
+          <span>{use.alone === use.total ? 'Nobody' : `${count(use.alone)} of them: nobody`}</span> can open{' '}
+          <span>{use.total === 1 ? 'it' : 'them'}</span> without this {one}.
         </p>
       )}
       <ul className={classes.list}>
@@ -107,17 +107,17 @@ function Others({ used, id }: { used: UsedIn; id: string }) {
         {tagged > 0 && (
           <li>
             <Link {...toPath('/members')} search={{ tags: id, view: 'all' }}>
-              {count(tagged)} {tagged === 1 ? 'member' : 'members'}
+              {count(tagged)} <span>{tagged === 1 ? 'member' : 'members'}</span>
             </Link>{' '}
-            {tagged === 1 ? 'has' : 'have'} it.
+            <span>{tagged === 1 ? 'has' : 'have'}</span> it.
           </li>
         )}
         {enrolled > 0 && (
           <li>
             <Link {...toPath('/members')} search={{ courses: id, view: 'all' }}>
-              {count(enrolled)} {enrolled === 1 ? 'member' : 'members'}
+              {count(enrolled)} <span>{enrolled === 1 ? 'member' : 'members'}</span>
             </Link>{' '}
-            {enrolled === 1 ? 'is' : 'are'} enrolled in it.
+            <span>{enrolled === 1 ? 'is' : 'are'}</span> enrolled in it.
           </li>
         )}
         {lines.map((line) => (

@@ -47,7 +47,7 @@ function stepsIn(steps: AccountSteps): string[] {
 }
 
 function Creators({ creators }: Pick<AccountEntry, 'creators'>) {
-  if (creators.length === 0) return '–'
+  if (creators.length === 0) return <span>–</span>
   return (
     <ul className={classes.creators}>
       {creators.map(({ name, email }) => (

@@ -23,7 +23,7 @@ export function ChangeSetLine({ set: { entries }, isCut, timezone }: Props) {
       <Moment at={first.at} timezone={timezone} />
       <details className={classes.set}>
         <summary>
-          <span className={classes.actor}>{actorOf(first)}</span> {verbOf(first.action)} {isCut && 'at least '}
+          <span className={classes.actor}>{actorOf(first)}</span> {verbOf(first.action)} <span>{isCut && 'at least '}</span>
           {things(first.target, entries.length)}
         </summary>
         <ul className={classes.things}>

@@ -58,9 +58,9 @@ function Deed({ entry }: { entry: TrailEntry }) {
   const deed = phraseOf(entry)
   if (deed !== null) return deed
   return (
-    <>
+    <span>
       {verbOf(entry.action)} the {nounOf(entry.target)} <Thing entry={entry} />
-    </>
+    </span>
   )
 }
 

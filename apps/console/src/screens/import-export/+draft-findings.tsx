@@ -35,7 +35,9 @@ export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children 
         <div className={classes.body}>
           <p role="status" className={classes.message}>
             {count(created)} to add, {count(updated)} to change, {count(unchanged)} unchanged.{' '}
-            {refused + leftOut > 0 && `Rows with errors: ${count(unresolved)} to fix, ${count(fixed)} fixed, ${count(leftOut)} left out.`}
+            <span>
+              {refused + leftOut > 0 && `Rows with errors: ${count(unresolved)} to fix, ${count(fixed)} fixed, ${count(leftOut)} left out.`}
+            </span>
           </p>
           {unresolved > 0 && <p className={classes.next}>To import the file, fix these rows or leave them out.</p>}
           {refused > importLimits.mendable && (

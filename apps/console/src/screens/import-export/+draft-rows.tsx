@@ -144,7 +144,7 @@ function Line({ row: { line, problems, left_out: leftOut }, matched, labels }: L
       {!leftOut &&
         others.map(([name, messages]) => (
           <span key={name} className={classes.wrong}>
-            {name !== 'data' && `${labels.get(name) ?? name}: `}
+            <span>{name !== 'data' && `${labels.get(name) ?? name}: `}</span>
             {messages.join(' ')}
           </span>
         ))}

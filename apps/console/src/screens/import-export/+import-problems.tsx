@@ -15,7 +15,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
         {problems.slice(0, MOST).map(({ table, line, column, message }) => (
           <li key={`${table} ${line} ${column}`}>
             {table}.csv, line {count(line)}
-            {column !== null && `, ${fieldTitle(column)}`}: {message}
+            <span>{column !== null && `, ${fieldTitle(column)}`}</span>: {message}
           </li>
         ))}
       </ul>

@@ -78,7 +78,7 @@ function File({ filename, problems, detail }: ImportReport) {
 function Rows({ state, read, created, updated, unchanged, refused, undone, invites, invited }: ImportReport) {
   if (undone !== null) return <Undone {...undone} />
   if (state === 'waiting' || state === 'running') return <span role="status">{count(read)} read</span>
-  if (state === 'failed') return `${count(read)} read, ${count(refused)} refused, none saved`
+  if (state === 'failed') return <span>{`${count(read)} read, ${count(refused)} refused, none saved`}</span>
   const summary = `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
-  return invites ? `${summary}. Invitations sent: ${count(invited)}` : summary
+  return <span>{invites ? `${summary}. Invitations sent: ${count(invited)}` : summary}</span>
 }

@@ -32,7 +32,7 @@ export function StartImport({ draft, disabled, onStart }: Props) {
         />
       )}
       <Button disabled={disabled || unresolved > 0 || ready === 0} onClick={() => onStart({ invite_members: canInvite && invites })}>
-        Import {count(ready)} {ready === 1 ? 'row' : 'rows'}
+        {`Import ${count(ready)} ${ready === 1 ? 'row' : 'rows'}`}
       </Button>
     </>
   )

@@ -55,7 +55,7 @@ export function Undone({ removed, restored, left, kept }: UndoneAnswer) {
   return (
     <>
       <span>
-        Undone: {count(removed)} removed, {count(restored)} restored{left > 0 && `, ${count(left)} kept`}
+        Undone: {count(removed)} removed, {count(restored)} restored<span>{left > 0 && `, ${count(left)} kept`}</span>
       </span>
       {kept.length > 0 && (
         <details className={classes.problems}>

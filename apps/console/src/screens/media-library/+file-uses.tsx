@@ -33,7 +33,7 @@ export function WhereUsed({ uses, total }: { uses: readonly MediaUse[]; total: n
 function UseLine({ use }: { use: MediaUse }) {
   const resource = resourceByName(use.resource)
   const title = use.title || (resource?.untitled ?? 'Untitled')
-  if (use.in_trash) return <>{title} (in the trash)</>
+  if (use.in_trash) return <span>{`${title} (in the trash)`}</span>
   if (resource) {
     return (
       <>
@@ -44,7 +44,7 @@ function UseLine({ use }: { use: MediaUse }) {
   }
   const platform = platformListOf(use.resource)
   // Only super users get its title, and only they can open its page.
-  if (platform && use.title === '') return <>{`${platform.label.one} of ${platform.listTitle}`}</>
+  if (platform && use.title === '') return <span>{`${platform.label.one} of ${platform.listTitle}`}</span>
   if (platform) {
     return (
       <>

@@ -89,8 +89,7 @@ function Question({ action, chosen, open, onClose, onDone }: Props) {
           loading={run.isPending}
           onClick={() => run.mutate({ change, names: tags.map(referenceTitle) })}
         >
-          {words[action].yes}
-          {number ? ` ${people(number)}` : ''}
+          {`${words[action].yes}${number ? ` ${people(number)}` : ''}`}
         </Button>
       </div>
     </Stack>
@@ -98,21 +97,17 @@ function Question({ action, chosen, open, onClose, onDone }: Props) {
 }
 
 function Counted({ action, preview }: { action: Action; preview: ReturnType<typeof usePreview> }) {
-  if (preview.isError) return <>{failureSentence(preview.error)}</>
-  if (!preview.data || preview.isFetching) return <>Counting…</>
+  if (preview.isError) return <span>{failureSentence(preview.error)}</span>
+  if (!preview.data || preview.isFetching) return <span>Counting…</span>
   const { members, changed } = preview.data
   if (changed === 0)
-    return (
-      <>
-        {members === 1 ? 'This member' : `All ${people(members)}`} {words[action].already}. Nothing would change.
-      </>
-    )
+    return <span>{`${members === 1 ? 'This member' : `All ${people(members)}`} ${words[action].already}. Nothing would change.`}</span>
   const rest = members - changed
   const left = rest === 0 ? '' : ` The other ${rest.toLocaleString('en-US')} ${words[action].already}.`
   return (
-    <>
-      {people(changed)} of {members.toLocaleString('en-US')} will change.{left} You can undo it for {HOURS_TO_UNDO} hours.
-    </>
+    <span>
+      {`${people(changed)} of ${members.toLocaleString('en-US')} will change.${left} You can undo it for ${HOURS_TO_UNDO} hours.`}
+    </span>
   )
 }
 

@@ -52,7 +52,7 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
           selection.all &&
           (list.total ?? 0) > list.rows.length && (
             <Button size="compact-xs" variant="subtle" onClick={selection.selectWhole}>
-              Select all {total === null ? '' : count(total)} {isNarrowed(list.state) ? 'that match' : 'members'}
+              {`Select all ${total === null ? '' : count(total)} ${isNarrowed(list.state) ? 'that match' : 'members'}`}
             </Button>
           )
         }

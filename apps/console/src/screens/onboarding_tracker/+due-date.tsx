@@ -12,7 +12,7 @@ export function DueDate({ onboarding }: Pick<TrackerApp, 'onboarding'>) {
   const state = dueState(onboarding, new Date())
   return (
     <span className={classes.due}>
-      {day === '' ? '–' : isCalendarDay(day) ? formatDate(day, 'date', 'UTC') : day}
+      <span>{day === '' ? '–' : isCalendarDay(day) ? formatDate(day, 'date', 'UTC') : day}</span>
       {(state === 'overdue' || state === 'soon') && (
         <span className={classes.state} data-state={state}>
           {words[state]}

@@ -20,7 +20,9 @@ export function DeliveryDetails({ report, timezone }: Props) {
   ]
   return (
     <details className={classes.details}>
-      <summary>Delivery details{push.devices_failed > 0 && `: ${amount(push.devices_failed)} failed`}</summary>
+      <summary>
+        Delivery details<span>{push.devices_failed > 0 && `: ${amount(push.devices_failed)} failed`}</span>
+      </summary>
       <div className={classes.folded}>
         <table className={classes.results} aria-label="Devices">
           <thead>

@@ -12,7 +12,7 @@ export function Instructions() {
       <p>
         Use the Send button to compose a push notification. Sent notifications are listed below.
         {hasDemoPhone && (
-          <>
+          <span>
             {' '}
             This is a demo: they arrive on the{' '}
             <a href="/demo/phone" target="_blank" rel="noopener">
@@ -20,7 +20,7 @@ export function Instructions() {
               <IconExternalLink size={13} aria-label="(opens in a new tab)" />
             </a>
             .
-          </>
+          </span>
         )}
       </p>
     </div>

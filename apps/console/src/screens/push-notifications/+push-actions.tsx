@@ -89,9 +89,9 @@ function State({ push }: { push: ListedPush }) {
 function Figures({ push }: { push: ListedPush }) {
   return (
     <>
-      Sent: {amount(push.devices_sent)}
+      <span>{`Sent: ${amount(push.devices_sent)}`}</span>
       <br />
-      Failed: {amount(push.devices_failed)}
+      <span>{`Failed: ${amount(push.devices_failed)}`}</span>
     </>
   )
 }

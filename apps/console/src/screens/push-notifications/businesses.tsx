@@ -138,7 +138,7 @@ export function PushToBusinesses() {
           {to !== null && estimate.data && businesses.length > 0 && (
             <p className={classes.total} role="status" data-older={isOlder || undefined}>
               {amount(total.devices, 'phone')}
-              {total.members > 0 && ` of ${amount(total.members, 'member')}`} in {reached.length.toLocaleString('en-US')} of{' '}
+              <span>{total.members > 0 && ` of ${amount(total.members, 'member')}`}</span> in {reached.length.toLocaleString('en-US')} of{' '}
               {amount(businesses.length, 'business')}
             </p>
           )}

@@ -45,7 +45,7 @@ function Title({ record }: { record: Trashed }) {
       {titleOf(record)}
       {record.below > 0 && (
         <span className={classes.below}>
-          with {count(record.below)} {record.below === 1 ? 'record' : 'records'} in it
+          with {count(record.below)} <span>{record.below === 1 ? 'record' : 'records'}</span> in it
         </span>
       )}
     </span>

@@ -74,8 +74,8 @@ function UserCount({ app }: { app: string }) {
   if (data === undefined) return null
   return (
     <p className={classes.count} role="status">
-      {count(data)} {data === 1 ? 'user' : 'users'}
-      {app !== '' && ' of this app'}
+      {count(data)} <span>{data === 1 ? 'user' : 'users'}</span>
+      <span>{app !== '' && ' of this app'}</span>
     </p>
   )
 }

@@ -53,7 +53,7 @@ export function Landing({ why }: { why: SignedOutWhy }) {
           {notices[why] && (
             <p className={classes.notice} role="status">
               {notices[why]}
-              {hasWork && ` ${STORED_NOTE}`}
+              <span>{hasWork && ` ${STORED_NOTE}`}</span>
             </p>
           )}
           <Button size="md" loading={leaving} onClick={() => void logIn()}>

@@ -109,7 +109,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
       )}
       {unreachable > 0 && (
         <p className={classes.failure} role="status">
-          Content of {count(unreachable)} {unreachable === 1 ? 'app' : 'apps'} can’t be searched right now.
+          Content of {count(unreachable)} <span>{unreachable === 1 ? 'app' : 'apps'}</span> can’t be searched right now.
         </p>
       )}
       {hits.length === 0 && !failure && (

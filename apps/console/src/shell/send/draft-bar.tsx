@@ -9,7 +9,9 @@ export function DraftBar({ draft, onRestore, onDiscard }: Props) {
   const name = draft.subject.trim() || draft.message.trim()
   return (
     <section className={classes.bar} aria-label="Draft">
-      <p className={classes.text}>You have an unsent draft{name === '' ? '' : `: “${name}”`}.</p>
+      <p className={classes.text}>
+        You have an unsent draft<span>{name === '' ? '' : `: “${name}”`}</span>.
+      </p>
       <Button size="xs" variant="default" onClick={onDiscard}>
         Discard
       </Button>

@@ -125,7 +125,7 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
               {send.phase === 'sent' || send.isUndone ? (
                 <span className={classes.sent} role="status">
                   <IconCheck size={16} aria-hidden="true" />
-                  {send.phase === 'sent' ? 'Message Sent!' : UNDONE}
+                  <span>{send.phase === 'sent' ? 'Message Sent!' : UNDONE}</span>
                 </span>
               ) : (
                 <span className={classes.when}>Send time: now</span>

@@ -88,7 +88,7 @@ function BulkProgress({ items, isBusy, onRetry, onClose }: BulkProgressProps) {
     <section className={classes.way} aria-label="Uploading photos">
       <div className={classes.choose}>
         <span role="status">
-          {done} of {items.length} uploaded{failed > 0 && `, ${failed} of ${items.length} failed`}
+          {done} of {items.length} uploaded<span>{failed > 0 && `, ${failed} of ${items.length} failed`}</span>
         </span>
         <Button size="compact-xs" variant="subtle" color="gray" className={classes.close} onClick={onClose}>
           {isBusy ? 'Cancel the rest' : 'Hide'}

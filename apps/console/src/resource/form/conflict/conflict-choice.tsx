@@ -7,6 +7,8 @@ import classes from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; choice: Choice | undefined; onChoose: (choice: Choice) => void }
 
+const sideNames = { mine: 'Mine', theirs: 'Theirs' }
+
 /** One field that both sides changed: mine and theirs as differences, and the original value. Stacked on a phone. */
 export function ConflictChoice({ conflict, choice, onChoose }: Props) {
   const name = useId()
@@ -25,7 +27,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: Props) {
                 aria-label={`${conflict.label}: ${side}`}
                 size="xs"
               />
-              {side === 'mine' ? 'Mine' : 'Theirs'}
+              {sideNames[side]}
             </span>
             <span className={classes.value}>
               <Side conflict={conflict} side={side} />

@@ -54,8 +54,9 @@ function Conflicts({ resource, conflict, record }: Props) {
     <>
       <p className={classes.told}>
         <WhoSaved resource={resource} newer={conflict.newer} /> You both changed{' '}
-        {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose which to keep. All other changes are merged.
-        {theirsAlone.length > 0 && ` Only they changed: ${theirsAlone.join(', ')}.`}
+        <span>{conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}</span>. Choose which to keep. All other changes are
+        merged.
+        <span>{theirsAlone.length > 0 && ` Only they changed: ${theirsAlone.join(', ')}.`}</span>
       </p>
       {conflicts.length > 1 && (
         <Group gap="xs" mb="md">
@@ -99,5 +100,5 @@ function WhoSaved({ resource, newer }: Pick<EditConflict, 'newer'> & Pick<Props,
   })
   const when = typeof newer.updated_at === 'string' ? ` on ${formatDate(newer.updated_at, 'dateTime', user.timezone)}` : ''
   const who = data?.data[0]?.actor.name
-  return <>{who ? `${who} saved it${when}.` : `It was saved${when}.`}</>
+  return <span>{who ? `${who} saved it${when}.` : `It was saved${when}.`}</span>
 }

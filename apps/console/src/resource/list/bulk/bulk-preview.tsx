@@ -15,9 +15,11 @@ export function BulkPreview({ resource, seen, open }: Props) {
   return (
     <>
       <p className={classes.told} role="status">
-        {open === 0 ? 'Nothing would change.' : `${naming(resource, open)} ${open === 1 ? 'changes' : 'change'}.`}
-        {seen.unchanged > 0 && ` ${count(seen.unchanged)} ${seen.unchanged === 1 ? 'has' : 'have'} these values already.`}
-        {refused > 0 && ` ${count(refused)} can’t be changed this way and will stay as ${refused === 1 ? 'it is' : 'they are'}.`}
+        <span>{open === 0 ? 'Nothing would change.' : `${naming(resource, open)} ${open === 1 ? 'changes' : 'change'}.`}</span>
+        <span>{seen.unchanged > 0 && ` ${count(seen.unchanged)} ${seen.unchanged === 1 ? 'has' : 'have'} these values already.`}</span>
+        <span>
+          {refused > 0 && ` ${count(refused)} can’t be changed this way and will stay as ${refused === 1 ? 'it is' : 'they are'}.`}
+        </span>
       </p>
       {seen.rows.length > 0 && (
         <ul className={classes.rows} aria-label="Changes">

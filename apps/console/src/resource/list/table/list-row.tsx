@@ -134,7 +134,7 @@ function MarkedValue(props: CellProps) {
     <span className={classes.marked}>
       <Value {...props} />
       <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
-        {typeof marker === 'number' && `${marker} `}
+        <span>{typeof marker === 'number' && `${marker} `}</span>
         {mark.text}
       </Badge>
     </span>

@@ -18,7 +18,7 @@ export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
   return (
     <span className={classes.state} data-state={state}>
       {isSigned && <Icon size={16} aria-hidden="true" />}
-      {isYesOrNo ? (row.active === true ? 'Yes' : 'No') : stateNames[state]}
+      <span>{isYesOrNo ? (row.active === true ? 'Yes' : 'No') : stateNames[state]}</span>
     </span>
   )
 }

@@ -19,5 +19,5 @@ function RecordTitle({ target, id }: { target: Resource; id: string }) {
   const { data, isError } = useQuery(recordOf(path, target, id))
   const title = data?.[target.titleField]
   // An old URL or view may name a record deleted since.
-  return typeof title === 'string' ? title : isError ? 'deleted' : '…'
+  return <span>{typeof title === 'string' ? title : isError ? 'deleted' : '…'}</span>
 }

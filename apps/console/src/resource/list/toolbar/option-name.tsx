@@ -7,5 +7,5 @@ export function OptionName({ from, id }: { from: OptionSource; id: string }) {
   const app = useQuery({ ...appWithId(id), enabled: from === 'available_apps' })
   const people = useQuery({ ...reviewers, enabled: from === 'reviewers' })
   const { data, isLoading } = from === 'available_apps' ? app : people
-  return data?.find((option) => option.id === id)?.name ?? (isLoading ? '…' : 'unknown')
+  return <span>{data?.find((option) => option.id === id)?.name ?? (isLoading ? '…' : 'unknown')}</span>
 }

@@ -67,7 +67,7 @@ export function MediaView({ field, value, isHero = false }: { field: Extract<Fie
         <span className={classes.play}>
           <IconPlayerPlayFilled size={18} aria-hidden="true" />
         </span>
-        {URL.canParse(value) ? new URL(value).hostname : 'Video'}
+        <span>{URL.canParse(value) ? new URL(value).hostname : 'Video'}</span>
       </div>
     )
   }

@@ -54,10 +54,10 @@ function Shown({ building }: { building: Building }) {
 
 function Waiting({ template }: { template: string | undefined }) {
   return (
-    <>
+    <span>
       Your app is being built. It will appear in your App List when it is ready.
-      {template && ` We are copying ${template}. You can leave this page.`}
-    </>
+      <span>{template && ` We are copying ${template}. You can leave this page.`}</span>
+    </span>
   )
 }
 

@@ -67,8 +67,8 @@ function DomainState({ domain: { domain, state, record, found, checked_at: at } 
             ))}
           </dl>
           <p className={classes.quiet} role="status">
-            {found.length === 0 ? 'DNS has no record for it yet.' : `It leads to ${found.join(', ')} now.`}
-            {at !== null && ` Last check ${formatDate(at, 'dateTime', user.timezone)}.`}
+            <span>{found.length === 0 ? 'DNS has no record for it yet.' : `It leads to ${found.join(', ')} now.`}</span>
+            <span>{at !== null && ` Last check ${formatDate(at, 'dateTime', user.timezone)}.`}</span>
           </p>
         </>
       )}

@@ -96,7 +96,7 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
             {/* The form of the design shows it itself. */}
             {state.locked && section.id !== 'design' && requestedFields.notes.size === 0 && (
               <p className={classes.locked}>
-                You submitted this. {statusText === null ? 'To change something, write to us.' : `${statusText}.`}
+                You submitted this. <span>{statusText === null ? 'To change something, write to us.' : `${statusText}.`}</span>
               </p>
             )}
             {review && requestedFields.notes.size > 0 && !viewer.isSuper && (

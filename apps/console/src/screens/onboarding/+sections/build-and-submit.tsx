@@ -85,8 +85,8 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
 /** Shown after the launch: where changes wait for the next build. */
 function LiveNote() {
   return (
-    <>
+    <span>
       This app is live. What changed since waits in the <Link to="/app/release">release tray</Link>.
-    </>
+    </span>
   )
 }

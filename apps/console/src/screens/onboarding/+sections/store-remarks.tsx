@@ -19,7 +19,7 @@ export function StoreRemarks({ settings, app }: { settings: Settings; app: App }
             {found.map(({ id, says, mend, whats }) => (
               <li key={id}>
                 {says}
-                {whats.length > 0 && ` ${whats.join(' ')}`} {mend}
+                <span>{whats.length > 0 && ` ${whats.join(' ')}`}</span> {mend}
               </li>
             ))}
           </ul>

@@ -92,7 +92,7 @@ function Reach({ estimate, isOlder, isChoosing }: { estimate: BusinessEstimate |
   return (
     <span data-older={isOlder || undefined} className={classes.reach}>
       {amount(devices, 'phone')}
-      {members > 0 && ` of ${amount(members, 'member')}`}
+      <span>{members > 0 && ` of ${amount(members, 'member')}`}</span>
       {through !== null && <span className={classes.quiet}> through {through}’s key</span>}
     </span>
   )

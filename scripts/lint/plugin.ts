@@ -1,0 +1,7 @@
+import { ownElementForText } from './own-element-for-text.ts'
+
+/** Rules of this repository that oxlint does not have. */
+export default {
+  meta: { name: 'greenroom' },
+  rules: { 'own-element-for-text': ownElementForText },
+}
