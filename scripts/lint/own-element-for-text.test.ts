@@ -6,7 +6,10 @@ RuleTester.describe = describe
 RuleTester.it = test
 
 const jsx = (code: string) => ({ code: `const part = ${code}`, languageOptions: { parserOptions: { lang: 'tsx' as const } } })
-const component = (returned: string) => ({ code: `function Part() { ${returned} }`, languageOptions: { parserOptions: { lang: 'tsx' as const } } })
+const component = (returned: string) => ({
+  code: `function Part() { ${returned} }`,
+  languageOptions: { parserOptions: { lang: 'tsx' as const } },
+})
 const refused = (code: string) => ({ ...jsx(code), errors: [{ messageId: 'bare' }] })
 
 new RuleTester().run('a text that page translation replaces has an element of its own', ownElementForText, {

@@ -7,9 +7,9 @@ type Child = Parent['children'][number]
 type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression']
 
 /**
- * React removes and inserts beside text nodes that page translation has replaced. A text that comes and goes beside other
- * children, or before which an element comes and goes, needs an element of its own: so does a text without any element
- * around it in its component.
+ * Page translation replaces text nodes, and React fails when it removes one of them or inserts something before it. So
+ * a text has an element of its own if it comes and goes beside other children, if an element before it comes and goes,
+ * or if it is what a fragment or a component consists of.
  */
 export const ownElementForText: Rule = {
   meta: {

@@ -2,10 +2,10 @@
 const replacements = new WeakMap<Node, Element>()
 
 /**
- * Keeps React working on a page that the browser translates. A translator replaces each text node by a `<font>` element.
- * React still has the old node: removing it, or inserting something before it, would throw, and a change of its text
- * would not be seen. With this, the element goes where the text goes, and a text that changes is back on the page, where
- * the translator finds it. Nothing is different for nodes that are where React left them.
+ * Keeps React working on a page that the browser translates. A translator replaces each text node by a `<font>`
+ * element, but React still has the old node: to remove it or to insert something before it would throw, and a change of
+ * its text would not be seen. Here the element is removed or inserted before instead, and a text that changes is put
+ * back into the page, where the translator finds it. Nothing changes for nodes that are where React left them.
  */
 export function allowPageTranslation(page: Document): void {
   const observer = new MutationObserver((records) => {

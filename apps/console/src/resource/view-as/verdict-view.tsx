@@ -58,7 +58,7 @@ function Way({ resource, reason, choice, onJump }: Omit<Props, 'verdict'> & { re
   if (address === null) return null
   return (
     <Link {...toPath(address)} className={classes.jump}>
-      Open the <span>{of ? inSentence(resourceByName(of.resource)?.label.one ?? 'record') : 'member'}</span>
+      {`Open the ${of ? inSentence(resourceByName(of.resource)?.label.one ?? 'record') : 'member'}`}
     </Link>
   )
 }
