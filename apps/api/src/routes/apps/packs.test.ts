@@ -109,6 +109,20 @@ describe('a roll-out', () => {
     expect(await articlesOf(good.id)).toHaveLength(1)
   })
 
+  test('to a business that is named twice reaches it once', async () => {
+    const { id } = await packs.business()
+    const pack = await packs.pack({ of: 'articles', id: await article() })
+    const twice = { data: { businesses: [id, id.toUpperCase()] } }
+    const asked = await packs.call('POST', `packs/${pack}/rollouts`, twice)
+    expect(asked.status).toBe(201)
+    await packs.run()
+    const first = await packs.rollout(pack, asked.data.id)
+    expect(first.children).toMatchObject([{ id, state: 'done', created: 1 }])
+    expect((await packs.call('POST', `packs/${pack}/rollouts/${first.id}/businesses`, twice)).status).toBe(201)
+    await packs.run()
+    expect(await articlesOf(id)).toHaveLength(1)
+  })
+
   test('that is done twice, or at once with another one, makes each record once', async () => {
     const { id: business } = await packs.business()
     const pack = await packs.pack({ of: 'articles', id: await article() })

@@ -31,7 +31,12 @@ const mode = z.enum(packModes, { error: CHOOSE_FROM_LIST })
 const entries = z
   .array(z.strictObject({ of: z.string().max(60), id: id.nullable(), mode, fields: z.record(z.string().max(60), mode).default({}) }))
   .max(packLimits.entries, { error: `A pack has up to ${packLimits.entries} entries` })
-const businesses = z.strictObject({ data: z.strictObject({ businesses: z.array(id).max(packLimits.businesses) }) })
+/** A business that is named twice counts once. */
+const chosen = z
+  .array(id)
+  .max(packLimits.businesses)
+  .overwrite((ids) => [...new Set(ids)])
+const businesses = z.strictObject({ data: z.strictObject({ businesses: chosen }) })
 
 const authorOf = ({ app, session }: Request) => ({
   ...{ appId: app.id, actorId: session.userId, actorName: session.name, address: session.address },
