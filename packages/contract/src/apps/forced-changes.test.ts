@@ -48,6 +48,18 @@ test.each<[what: string, changed: Values, current: Values, forced: Values]>([
     { 'setup.account_type': 'infinity' },
     { 'setup.account_type': undefined, 'setup.test': true },
   ],
+  [
+    'the flag alone drops the account type too (APS-028)',
+    { 'setup.test': true },
+    { 'setup.account_type': 'infinity' },
+    { 'setup.account_type': undefined },
+  ],
+  [
+    'the flag beats an account type that is sent with it (APS-028)',
+    { 'setup.test': true, 'setup.account_type': 'infinity' },
+    { 'setup.test': true },
+    { 'setup.account_type': undefined },
+  ],
   ['another account type ends the test', { 'setup.account_type': 'infinity' }, { 'setup.test': true }, { 'setup.test': false }],
   ['another account type is kept', { 'setup.account_type': 'infinity' }, {}, {}],
 ])('%s', (_what, changed, current, forced) => {

@@ -30,7 +30,7 @@ export function forcedChanges(changed: Readonly<Values>, current: ReadCurrent): 
     if (!('onboarding.switched' in changed)) forced['onboarding.switched'] = false
   }
   const type = changed['setup.account_type']
-  if (type === 'test') Object.assign(forced, { 'setup.test': true, 'setup.account_type': undefined })
+  if (type === 'test' || changed['setup.test'] === true) Object.assign(forced, { 'setup.test': true, 'setup.account_type': undefined })
   else if ('setup.account_type' in changed && current('setup.test') === true) forced['setup.test'] = false
   const now = (path: string) => (path in changed ? changed[path] : current(path))
   return Object.fromEntries(Object.entries(forced).filter(([path, value]) => (value || undefined) !== (now(path) || undefined)))
