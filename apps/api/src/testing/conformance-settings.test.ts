@@ -107,7 +107,7 @@ describe.each(screens)('%s', (segment, settings) => {
 
   test('refuses a wrong value of every field with its message at its path, and changes nothing', async () => {
     for (const [name, field] of ownFields(settings)) {
-      for (const [value, message] of wrongValues(field)) {
+      for (const [value, message] of wrongValues(part.wider?.[name] ?? field)) {
         const { error } = (await patch(one(part.at, name, value))).json()
         expect({ name, value, data: error?.data }).toEqual({ name, value, data: { [part.at[name] ?? '']: [message] } })
       }

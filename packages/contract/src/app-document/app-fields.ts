@@ -19,7 +19,12 @@ function screenFields(): AppFields {
       if (settings.elsewhere.includes(name)) continue
       const path = settings.at[name] ?? ''
       const screens = [...(fields[path]?.screens ?? []), `/${segment}`]
-      fields[path] = { ...(settings.rights[name] ?? creators), release: settings.release[name] ?? 'none', field, screens }
+      fields[path] = {
+        ...(settings.rights[name] ?? creators),
+        release: settings.release[name] ?? 'none',
+        field: settings.wider?.[name] ?? field,
+        screens,
+      }
     }
   }
   return fields

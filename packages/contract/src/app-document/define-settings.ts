@@ -19,7 +19,7 @@ export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
   const { segment, label, fields, sections, notices = [], elsewhere = [], at, inStart, reaches, appPage, packed } = spec
-  const { pages, afterSave, partOf, actions, lockedFor, check } = spec
+  const { pages, afterSave, partOf, actions, lockedFor, check, wider } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
   const release = Object.fromEntries(Object.keys(fields).map((name) => [name, spec.releases?.[name] ?? spec.release]))
@@ -30,6 +30,7 @@ export function defineSettings(spec: SettingsSpec): Settings {
     settings: {
       ...{ at, reaches, rights, release, elsewhere, ...(inStart && { inStart }), ...(pages && { pages }), ...(afterSave && { afterSave }) },
       ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }), ...(check && { check }) },
+      ...(wider && { wider }),
     },
     schema: (facts) => ruleOf(spec, rights, facts),
     initial: () => initialOf(fields),

@@ -1,5 +1,5 @@
 import type { Facts } from '../access/facts.ts'
-import type { Values } from '../fields/field.ts'
+import type { Fields, Values } from '../fields/field.ts'
 import type { Issue } from '../fields/rule.ts'
 import type { ReleaseKind } from '../release/release-kinds.ts'
 import type { DocumentPaths } from './document-values.ts'
@@ -49,6 +49,8 @@ export type SettingsPart = {
   pages?: (username: string, webHost: string) => readonly WebPage[]
   /** Rules over several fields, which the API also checks. */
   check?: (values: Values, issue: Issue) => void
+  /** What the API accepts of a value where the screen accepts less, by field name. */
+  wider?: Readonly<Fields>
   /** Fields defined in another definition. */
   elsewhere: readonly string[]
   /** Who may write and read each field. */

@@ -126,6 +126,8 @@ export const accountSetup = defineSettings({
   releases,
   writableBy: 'super',
   fields,
+  // OQ-020: names of new apps may be this long.
+  wider: { name: text('Name', { required: true, max: 255 }) },
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, pathOf(name)])),
   inStart: { delete_url: 'about.delete_url' },
   rights: {
