@@ -3,7 +3,7 @@ import { offers } from '@greenroom/contract/define/offers'
 import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import { choosableColumns, columnName } from '@greenroom/contract/views/view-columns'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import { platformFacts } from '../domain/platform/platform-facts.ts'
 import { sortableNames } from '../domain/records/list/sorting.ts'
@@ -187,6 +187,11 @@ const written = platformLists.filter((list) => offers(list, 'create'))
 
 describe.each(written.map((list) => [list.segment, list] as const))('a record of %s', (segment, list) => {
   const title = list.titleField
+  // Every test creates the example, and names of global fields are unique.
+  beforeEach(async () => {
+    await site.deps.db.platform.query('delete from global_fields')
+  })
+
   const total = async () => (await rowsOf(list)).meta.total
   const trailOf = async (id: string) => {
     const { data } = await send('GET', `/api/audit?kind=${segment}`)

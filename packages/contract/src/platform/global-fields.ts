@@ -1,6 +1,9 @@
 import { definePlatform } from '../define/define-platform.ts'
 import { longText, text } from '../fields/text.ts'
 
+/** Apps read a global field by its name, so a second one of that name is refused. */
+export const GLOBAL_FIELD_EXISTS = 'A global field with this name already exists'
+
 /** Values that every app reads when it starts, one for Android and one for iOS. */
 export const globalFields = definePlatform({
   segment: 'global-fields',
