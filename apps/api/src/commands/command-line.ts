@@ -5,6 +5,8 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { clusterVersion } from '../db/embedded/cluster.ts'
+import { folderOf } from '../db/embedded/folder.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLogger } from '../logger.ts'
 import { answerHelp, type CommandHelp } from './help.ts'
@@ -32,10 +34,25 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs `work` on the configured database; joins the embedded one of a running server, else starts it for the duration
- * of `work`.
+ * Throws `CommandError` when the embedded database does not exist yet: the command probably runs with another DATA_DIR
+ * than the server, and would start on an empty database.
  */
-export async function withDatabase<T>(config: Config, work: (db: Database, url: string) => Promise<T>): Promise<T> {
+export async function demandData({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  const folder = folderOf(dataDir)
+  if (databaseUrl !== null || (await clusterVersion(folder)) !== undefined) return
+  throw new CommandError(`There is no database in ${folder.dataDir}. Set DATA_DIR or DATABASE_URL to what the server uses.`)
+}
+
+/**
+ * Runs `work` on the configured database; joins the embedded one of a running server, else starts it for the duration
+ * of `work`. Throws `CommandError` when there is none yet, unless it `mayCreate` one.
+ */
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Database, url: string) => Promise<T>,
+  { mayCreate = false } = {},
+): Promise<T> {
+  if (!mayCreate) await demandData(config)
   const { url, isDistributed, stop } = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url, isDistributed, poolSize: 1 })
   try {

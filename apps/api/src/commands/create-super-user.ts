@@ -31,7 +31,10 @@ async function createSuperUser(args: string[]): Promise<void> {
 
   const passwordHash = password === null ? null : await hashPassword(password)
   const issuer = config.externalIssuer?.issuer ?? null
-  const { done, linkToken } = await withDatabase(config, (db) => makeSuperUser(db, { email, name, passwordHash }, issuer))
+  // It may run before the first start of the server.
+  const { done, linkToken } = await withDatabase(config, (db) => makeSuperUser(db, { email, name, passwordHash }, issuer), {
+    mayCreate: true,
+  })
   const which =
     done === 'made' ? `${email} is a super user.` : `${email} had an account; it is a super user now, and signed out everywhere.`
   console.log(

@@ -6,7 +6,7 @@ import { withKeys } from '../secrets/key-files.ts'
 import { openKeys } from '../secrets/open-keys.ts'
 import { createVault } from '../secrets/vault.ts'
 import { rotateSigningKeys } from '../sso/signing-keys.ts'
-import { CommandError, runCommand } from './command-line.ts'
+import { CommandError, demandData, runCommand } from './command-line.ts'
 
 const AT_ONCE = '--at-once'
 
@@ -22,6 +22,7 @@ async function rotateKeys(options: readonly string[]): Promise<void> {
   const atOnce = options.includes(AT_ONCE)
   // At once also replaces a lost SECRET_KEY, which an external issuer's tokens do not depend on (secrets/open-keys.ts).
   if (config.externalIssuer !== null && !atOnce) throw new CommandError('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
+  await demandData(config)
   // As a worker it joins the embedded database of a running server instead of requiring the lock for itself.
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
