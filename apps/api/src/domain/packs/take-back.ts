@@ -38,21 +38,25 @@ export async function takeBack(deps: Deps, tx: Tx, { child, rollout }: { child: 
   const work = { deps, tx, child, scope: receivingScope(deps, child, rollout) }
   const left = later.map(({ title }) => title)
   for (const one of mine.filter(({ made }) => !made).reverse()) left.push(...(await undone(work, one)))
-  left.push(
-    ...(await trashMade(
-      tx,
-      work.scope,
-      mine.filter(({ made }) => made),
-    )),
+  const stayed = await trashMade(
+    tx,
+    work.scope,
+    mine.filter(({ made }) => made),
   )
-  const known = mine.flatMap(({ link }) => link ?? [])
-  const returned = new Set(known.map(linkKey))
+  left.push(...stayed.map(({ title }) => title))
+  // Unlocked, but still linked: the next roll-out finds the record instead of creating a second one.
+  const unlocked = stayed.flatMap((one) => {
+    const link = links.get(linkKey(one))
+    return link ? { ...link, modes: {}, takenOver: [] } : []
+  })
+  const restored = [...mine.flatMap(({ link }) => link ?? []), ...unlocked]
+  const returned = new Set(restored.map(linkKey))
   dropLinks(
     tx,
     child.id,
     mine.filter((one) => !returned.has(linkKey(one))),
   )
-  saveLinks(tx, child.id, rollout.parent, [...known, ...released.filter((link) => !links.has(linkKey(link)))])
+  saveLinks(tx, child.id, rollout.parent, [...restored, ...released.filter((link) => !links.has(linkKey(link)))])
   await tx.query('delete from pack_receipts where app_id = $1 and rollout_id = $2', [child.id, rollout.rolloutId])
   return left.length === 0 ? '' : `Changed since, and left as it is: ${[...new Set(left)].join(', ')}.`
 }

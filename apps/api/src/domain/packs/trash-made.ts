@@ -9,10 +9,10 @@ import type { Done } from './receipts.ts'
 type Made = { one: Done; stored: StoredRecord }
 
 /**
- * Moves the records that a roll-out created to the trash, with those it created in them. A record stays, and is named
- * in the result, if it was changed since, contains other records, or is linked from records of the business.
+ * Moves the records that a roll-out created to the trash, with those it created in them. A record stays, and is in the
+ * result, if it was changed since, contains other records, or is linked from records of the business.
  */
-export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Promise<string[]> {
+export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Promise<Done[]> {
   const current = await currentRecords(tx, scope, made)
   const isSame = (id: string) => current.get(id)?.stored.version === current.get(id)?.one.version && current.has(id)
   const linked = await linkedFromOthers(tx, scope.appId, [...current.keys()])
@@ -26,7 +26,7 @@ export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Pr
     await deleteRecord(tx, scope, resource, one.id)
     for (const id of [one.id, ...below.map((record) => record.id)]) gone.add(id)
   }
-  return [...current.values()].flatMap(({ one }) => (gone.has(one.id) ? [] : one.title))
+  return [...current.values()].flatMap(({ one }) => (gone.has(one.id) ? [] : one))
 }
 
 /** Locks the records that still exist, by id, each after those that contain it. */

@@ -268,6 +268,22 @@ describe('a roll-out that is taken back', () => {
   })
 })
 
+test('a record that stayed after a take-back is unlocked, and the next roll-out makes no second one', async () => {
+  const { id: business, owner } = await packs.business()
+  const pack = await packs.pack({ of: 'articles', id: await article(), mode: 'start', fields: { title: 'locked' } })
+  const rollout = await packs.rollOut(pack, business)
+  const [own] = await articlesOf(business)
+  await change(own.id, { author: 'Mine' }, business, owner)
+  expect((await packs.call('POST', `packs/${pack}/rollouts/${rollout.id}/take_back`)).status).toBe(200)
+  await packs.run()
+  expect((await packs.rollout(pack, rollout.id)).children).toMatchObject([{ detail: 'Changed since, and left as it is: Welcome.' }])
+  expect((await change(own.id, { title: 'Ours' }, business, owner)).status).toBe(200)
+  expect((await change(own.id, { title: 'Welcome' }, business, owner)).status).toBe(200)
+  expect(await packs.rollOut(pack, business)).toMatchObject({ children: [{ state: 'done', created: 0 }] })
+  expect(await articlesOf(business)).toMatchObject([{ id: own.id, title: 'Welcome', author: 'Mine' }])
+  expect((await change(own.id, { title: 'Ours' }, business, owner)).status).toBe(422)
+})
+
 test('packs are their parent’s alone: other parents, their businesses and forged ids get nowhere', async () => {
   const { build } = packs.site
   const other = (await build.app({ setup: { enterprise: true } })).id
