@@ -28,6 +28,14 @@ export const setupFlags = [
 
 export type SetupFlag = (typeof setupFlags)[number]
 
+/** Features that a free account does not have, even if they were turned on before (MNU-012, OQ-061). */
+const paidFlags: readonly SetupFlag[] = ['messages', 'virtual_events', 'summits', 'podcasts']
+
+/** Whether the plan of an app, free or not, includes what this switch turns on. */
+export function isInPlan(flag: SetupFlag, { isFree }: { isFree: boolean }): boolean {
+  return !isFree || !paidFlags.includes(flag)
+}
+
 /**
  * The signed-in user's properties for the access rules. `inHelp`: a super user who sees the app as its owner does, with
  * the owner's rights except passwords, keys and pushes; `isSuper` is false then.
@@ -36,6 +44,7 @@ export type UserFacts = { isSuper: boolean; inHelp?: boolean }
 
 /** The current app's properties for the access rules. Both sides build it with `appFacts`. */
 export type AppFacts = {
+  /** The switches that are on and that the plan includes. */
   flags: ReadonlySet<SetupFlag>
   /** A number, so that 10 is later than 8.5 (GATE-014). */
   platformVersion: number
@@ -75,8 +84,9 @@ export type AppRecord = {
  * oldest.
  */
 export function appFacts(app: AppRecord): AppFacts {
+  const plan = { isFree: app.setup.free === true }
   return {
-    flags: new Set(setupFlags.filter((flag) => app.setup[flag] === true)),
+    flags: new Set(setupFlags.filter((flag) => app.setup[flag] === true && isInPlan(flag, plan))),
     platformVersion: readVersion(app.about.platform_version),
     liteUnlockCode: text(app.setup.lite_unlock_code),
     hasOldPushKeys: isSet(app.about.push_notification_app_id) && isSet(app.about.push_notification_app_key),

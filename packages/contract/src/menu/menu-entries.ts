@@ -1,4 +1,4 @@
-import type { Facts, SetupFlag } from '../access/facts.ts'
+import { type Facts, isInPlan, type SetupFlag } from '../access/facts.ts'
 import { has } from '../access/flags.ts'
 import { since } from '../access/versions.ts'
 
@@ -36,11 +36,9 @@ export const menuEntries = [
   { value: 'enterprise', title: 'Businesses' },
 ] as const satisfies readonly MenuEntry[]
 
-/** Switches not available to a free account (MNU-012, OQ-061). */
-const PAID: readonly SetupFlag[] = ['messages', 'virtual_events', 'summits', 'podcasts']
 /** Why an app cannot switch this on, a sentence for the user; undefined if it can (OQ-061). */
 export function whyFixed(name: SetupFlag, { app }: Facts): string | undefined {
-  if (PAID.includes(name) && has(app, 'free')) return 'Not part of a free account.'
+  if (!isInPlan(name, { isFree: has(app, 'free') })) return 'Not part of a free account.'
   if (name === 'topics' && app.platformVersion < since.topics) return 'Needs platform version 8.5 or later.'
   return undefined
 }

@@ -1,4 +1,5 @@
-import type { Facts } from '../access/facts.ts'
+import { type Facts, isInPlan } from '../access/facts.ts'
+import { has } from '../access/flags.ts'
 import { gates } from '../access/gates.ts'
 import type { Values } from '../fields/field.ts'
 import { inSequence } from '../fields/sequence.ts'
@@ -16,8 +17,11 @@ export type ShownMenu = {
  * are not shown, because the platform version is too old or the website does not have them.
  */
 export function shownMenu(setup: Readonly<Values>, facts: Facts, { on, version }: Seen): ShownMenu {
+  const plan = { isFree: has(facts.app, 'free') }
   const wanted = inSequence<MenuEntry>(menuEntries, setup.menu_order)
-    .filter(({ value, flag }) => (flag === undefined ? value !== 'enterprise' || gates.business(facts) : setup[flag] === true))
+    .filter(({ value, flag }) =>
+      flag === undefined ? value !== 'enterprise' || gates.business(facts) : setup[flag] === true && isInPlan(flag, plan),
+    )
     .map((entry) => ({ ...entry, label: own(setup[`${entry.value}_label`]) || entry.title }))
   const isThere = ({ from = 0, app }: MenuEntry) => (on === 'web' ? app !== 'only' : version >= from)
   return {

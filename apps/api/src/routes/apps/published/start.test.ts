@@ -98,6 +98,22 @@ describe('what an app reads when it starts', () => {
     expect(await isNew(seen[2])).toBe(true)
   })
 
+  test('has nothing that a free account does not include, whatever was turned on before (MNU-012, OQ-061)', async () => {
+    const root = (await fixture.build.superUser()).id
+    const paid = ['messages', 'virtual_events', 'summits', 'podcasts']
+    const inStart = async () => {
+      const { features, menu } = await start()
+      const names = menu.map(({ name }: { name: string }) => name)
+      return paid.map((name) => [features[name], names.includes(name)])
+    }
+    await save({ setup: Object.fromEntries(paid.map((name) => [name, true])) }, root)
+    expect(await inStart()).toEqual(paid.map(() => [true, true]))
+    await save({ setup: { free: true } }, root)
+    expect(await inStart()).toEqual(paid.map(() => [false, false]))
+    await save({ setup: { free: false } }, root)
+    expect(await inStart()).toEqual(paid.map(() => [true, true]))
+  })
+
   test('is what a platform version and a switched off collection leave', async () => {
     const root = (await fixture.build.superUser()).id
     await save({ about: { platform_version: '8.0' }, setup: { courses: false } }, root)
