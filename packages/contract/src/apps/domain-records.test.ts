@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsHere, recordFor } from './domain-records.ts'
+import { isOfPlatform, leadsHere, recordFor } from './domain-records.ts'
 
 const target = { webHost: 'https://web.example.net', addresses: ['192.0.2.7'] }
 
@@ -22,4 +22,13 @@ test.each([
   ['nothing', { cname: [], addresses: [] }, false],
 ])('a domain with %s leads here: %#', (_what, found, leads) => {
   expect(leadsHere(found, target, ['198.51.100.1'])).toBe(leads)
+})
+
+test.each([
+  ['Console.example.com', true],
+  ['web.example.net', true],
+  ['studio.web.example.net', false],
+  ['example.com', false],
+])('%s is a host of the platform: %s', (domain, isOwn) => {
+  expect(isOfPlatform(domain, { publicUrl: 'https://console.example.com:8443', webHost: 'https://web.example.net' })).toBe(isOwn)
 })

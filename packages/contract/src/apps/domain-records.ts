@@ -29,6 +29,15 @@ export function leadsHere(found: FoundRecords, { webHost, addresses }: DomainTar
   return found.addresses.length > 0 && found.addresses.every((address) => ours.has(address))
 }
 
+/** The hosts of the platform itself, which no app can have as a domain. */
+export function isOfPlatform(domain: string, { publicUrl, webHost }: { publicUrl: string; webHost: string }): boolean {
+  return [publicUrl, webHost].some((address) => hostOf(address) === domain.toLowerCase())
+}
+
+export function domainOfPlatform(domain: string): string {
+  return `${domain} is an address of the platform. Enter a domain of the app.`
+}
+
 export function domainTaken(domain: string): string {
   return `${domain} belongs to another app`
 }

@@ -1,4 +1,4 @@
-import { domainTaken } from '@greenroom/contract/apps/domain-records'
+import { domainOfPlatform, domainTaken } from '@greenroom/contract/apps/domain-records'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkWaiting } from '../../domain/apps/domains/check-domains.ts'
 import { dnsResolver } from '../../edges/dns/resolver.ts'
@@ -53,6 +53,15 @@ test('a saved domain waits with the record to set, and is in the app’s documen
     },
   ])
   expect((await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data.domains).toEqual([domain])
+})
+
+test('the host of the platform’s websites is refused', async () => {
+  const answer = await save([newDomain(), HOST])
+  expect({ status: answer.statusCode, error: answer.json().error }).toMatchObject({
+    status: 422,
+    error: { data: { domains: [domainOfPlatform(HOST)] } },
+  })
+  expect(await read()).toEqual([])
 })
 
 test('a domain that leads here is ready at once, whether by name or by the host’s address', async () => {

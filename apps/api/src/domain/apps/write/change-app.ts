@@ -149,7 +149,7 @@ async function write(
   saveRevision(tx, made, revised)
   if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, id, Object.keys(auditChanges))
   const domains = changes.find(({ name }) => name === 'domains')
-  if (domains) await claimDomains(tx, id, textsOf(domains.value))
+  if (domains) await claimDomains(tx, config, id, textsOf(domains.value))
   await saveChangedReferences(tx, id, { before, after }, changes)
   await demandPurposes(tx, id, changes)
   await gatherChanges(tx, { ...made, at: now(), before: current.onboarding, after: after.onboarding }, changes, valuesAt)
