@@ -6,6 +6,7 @@ import { actorOf, kindLabel, nounOf, phraseOf, SEVERAL, trailChanges, verbOf } f
 test('a line reads as a sentence', () => {
   expect([verbOf('updated'), nounOf('articles')]).toEqual(['changed', 'article'])
   expect([verbOf('reverted'), nounOf('push_notifications')]).toEqual(['restored an earlier version of', 'push notification'])
+  expect(['taken over', 'taken back', 'rolled out'].map(verbOf)).toEqual(['took over', 'took back', 'rolled out'])
   expect([verbOf('signed_for'), nounOf('some_new_kind')]).toEqual(['signed for', 'some new kind'])
   expect(['whats_new', 'unlink-media', 'users'].map(nounOf)).toEqual(["What's New entry", 'unlinked file', 'user'])
 })

@@ -34,6 +34,8 @@ const alone: Readonly<Record<string, string>> = {
 const byAnyone = ['sign_in_refused', 'sign_in_limited', 'link_sent']
 
 const verbs: Readonly<Record<string, string>> = {
+  'taken over': 'took over',
+  'taken back': 'took back',
   help_began: 'began to help in',
   help_ended: 'no longer helps in',
   sign_in_refused: 'entered a wrong password for',
