@@ -1,3 +1,4 @@
+import { optInMessages } from '@greenroom/contract/sign-up/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
@@ -23,6 +24,19 @@ test('a creator reads their own apps, a super user anybody’s, and nobody else 
   expect((await site.call('GET', url(), { as: ben })).statusCode).toBe(404)
   expect((await site.call('GET', `/api/creators/${studio}/apps`, { as: boss })).statusCode).toBe(404)
   expect((await site.call('GET', url())).statusCode).toBe(401)
+})
+
+test('before an opt-in the apps are read only under an app that businesses can join (OPT-012)', async () => {
+  const enterprise = await site.build.app({ setup: { enterprise: true } })
+  const under = (parent: string) => site.call('GET', `${url()}?parent=${parent}`, { as: ada })
+  expect((await under(enterprise.id)).json()).toEqual({ data: [STUDIO()] })
+  for (const parent of [studio, '', 'nobody']) {
+    const answer = await under(parent)
+    expect({ status: answer.statusCode, data: answer.json().error.data }).toEqual({
+      status: 422,
+      data: { parent: [optInMessages.noParent] },
+    })
+  }
 })
 
 test('POST takes a body or none; the apps that it names become the creator’s, by a super user alone (PICK-019)', async () => {

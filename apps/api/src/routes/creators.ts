@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { assignApps, creatorsApps } from '../domain/accounts/creators-apps.ts'
 import { deletePerson } from '../domain/accounts/delete-person.ts'
 import { readPerson, worksOnOneOf } from '../domain/accounts/read-person.ts'
-import { optIn } from '../domain/sign-up/opt-in.ts'
+import { demandParent, optIn } from '../domain/sign-up/opt-in.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
 import { changeCreator, creatorChange, presentCreator } from './+creator-routes.ts'
@@ -54,9 +54,15 @@ export const creatorsRoutes = [
     method: 'GET',
     path: '/api/creators/:id/apps',
     guard: signedIn,
-    summary: 'The apps that a creator administers: oneself, or for super users anybody',
+    summary:
+      'The apps that a creator administers: oneself, or for super users anybody. With parent, before an opt-in: 422 unless businesses can join that app',
     params,
-    handler: async (ctx) => ({ data: await creatorsApps(ctx.deps.db, creatorOf(ctx)) }),
+    query: z.strictObject({ parent: z.string().max(255).optional() }),
+    handler: async (ctx) => {
+      const id = creatorOf(ctx)
+      if (ctx.query.parent !== undefined) await demandParent(ctx.deps.db.platform, ctx.query.parent)
+      return { data: await creatorsApps(ctx.deps.db, id) }
+    },
   }),
   route({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { setupOfType } from '@greenroom/contract/businesses/business-type'
 import type { JoinedType } from '@greenroom/contract/sign-up/app-types'
 import { optInMessages } from '@greenroom/contract/sign-up/messages'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database, Sql, Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { forgetApp } from '../apps/read/current-app.ts'
@@ -24,12 +24,18 @@ export async function optIn(
   { type, parent: named, appIds }: OptIn,
 ): Promise<void> {
   const parent = await db.changePlatform(async (tx) => {
-    const found = await findParent(tx, named, null)
-    if (found === null) throw invalid({ parent: [optInMessages.noParent] })
+    const found = await demandParent(tx, named)
     for (const app of await demandOwn(tx, creatorId, appIds)) await join(tx, by, { app, parent: found, type })
     return found
   })
   for (const id of [parent.id, ...appIds]) forgetApp(db, id)
+}
+
+/** The app that businesses join by an opt-in, by its username or id; a 422 on `parent` if they cannot. */
+export async function demandParent(sql: Sql, named: string): Promise<ParentApp> {
+  const found = await findParent(sql, named, null)
+  if (found === null) throw invalid({ parent: [optInMessages.noParent] })
+  return found
 }
 
 /** Locks the apps in a fixed order, so that two opt-ins of one app are serialized. */

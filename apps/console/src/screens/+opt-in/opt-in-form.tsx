@@ -28,7 +28,7 @@ export function OptInForm({ type }: { type: OptInType }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const [isDone, setDone] = useState(false)
-  const apps = useQuery({ queryKey: ['opt-in', user.id], queryFn: async () => (await api.get(`/creators/${user.id}/apps`)).data })
+  const apps = useQuery({ queryKey: ['opt-in', user.id, slug], queryFn: () => ownApps(user.id, slug), retry: false })
   const parent = useQuery({ queryKey: ['enterprise', slug], queryFn: () => enterpriseOf(slug), retry: false })
 
   const send = async () => {
@@ -58,9 +58,9 @@ export function OptInForm({ type }: { type: OptInType }) {
         onRetry={() => void Promise.all([apps.refetch(), parent.refetch()])}
       />
     )
-  if (!apps.data || parent.isPending) return <PageSkeleton />
-  const offered = apps.data.filter(({ migrated }) => !migrated)
-  const name = parent.data?.name
+  if (apps.isPending || parent.isPending) return <PageSkeleton />
+  const offered = apps.data?.filter(({ migrated }) => !migrated) ?? []
+  const name = apps.data ? parent.data?.name : undefined
   return (
     <>
       <PageHeader title={optInMessages.title} />
@@ -97,6 +97,16 @@ export function OptInForm({ type }: { type: OptInType }) {
       )}
     </>
   )
+}
+
+/** The creator's apps; null if businesses cannot join the app in the URL. */
+async function ownApps(creator: string, slug: string) {
+  try {
+    return (await api.get(`/creators/${creator}/apps`, { query: { parent: slug } })).data
+  } catch (error) {
+    if (error instanceof Failure && error.data.parent) return null
+    throw error
+  }
 }
 
 /** The enterprise in the URL; null if there is none. */
