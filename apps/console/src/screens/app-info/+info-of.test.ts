@@ -18,13 +18,19 @@ const app: App = {
   },
   portal: { image_url: '', description: '', logo_url: '', free_account: false, free_account_message: '' },
 }
-const of = (parts: Partial<App>) => infoOf({ ...app, ...parts }, 'web.example.com')
+const of = (parts: Partial<App>) => infoOf({ ...app, ...parts }, 'web.example.com', 'https://console.example.com')
 
 test('a new app has its id and name, and nothing else yet (INF-002, INF-003)', () => {
   expect(of({})).toEqual({
     ...{ id: ID, name: 'Stillwater', tagline: '', fonts: '', colors: '', swatches: [], graphics: [], allGraphics: '' },
-    ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', website: '' },
+    ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', website: '', signUps: [] },
   })
+})
+
+test('a reseller has its sign-up addresses, although it has no business yet (BUS-007 to BUS-009)', () => {
+  expect(of({ setup: { reseller: true } }).signUps.map(({ address }) => address)).toEqual(
+    ['/pr/join', '/dpprpl/join', '/fr/join'].map((path) => expect.stringContaining(`https://console.example.com${path}?`)),
+  )
 })
 
 test('fonts and colors are those of the design, and of Web Setup until there is one (INF-005, INF-006)', () => {

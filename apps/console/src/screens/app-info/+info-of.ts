@@ -1,5 +1,6 @@
 import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 
@@ -23,13 +24,15 @@ export type AppInformation = {
   playStore: string
   appStore: string
   website: string
+  /** Where customers of a reseller sign up, also before the first one did (BUS-007 to BUS-009). */
+  signUps: { label: string; address: string }[]
 }
 
 /**
  * Collects App Info from an app (INF-001 to INF-013). Fonts and colors are those of the design, or those of Web Setup
  * until the design has some.
  */
-export function infoOf({ id, name, username, setup, about, onboarding }: App, webHost: string): AppInformation {
+export function infoOf({ id, name, username, setup, about, onboarding }: App, webHost: string, origin: string): AppInformation {
   const fileOf = fileReader(onboarding)
   const colors = text(onboarding.app_designed_colors) || wordsOf(setup.colors, ['dark', 'medium', 'light'])
   const graphics = Array.isArray(onboarding.app_designed_graphics) ? onboarding.app_designed_graphics : []
@@ -48,6 +51,10 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     playStore: text(onboarding.play_store_link),
     appStore: text(onboarding.app_store_link),
     website: setup.web === true && username ? webPage(webHost, username) : '',
+    signUps:
+      setup.reseller === true
+        ? signUpPaths.map(({ label, path }) => ({ label, address: signUpAddress(origin, path, username || id) }))
+        : [],
   }
 }
 

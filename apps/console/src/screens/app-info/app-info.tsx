@@ -14,7 +14,7 @@ export function AppInfo() {
   const { web_host: webHost } = useConfiguration()
   // A revealed token belongs to this app only.
   const [shown, setShown] = useState<{ app: string; token: string } | null>(null)
-  const info = infoOf(app, webHost)
+  const info = infoOf(app, webHost, location.origin)
   return (
     <>
       <PageHeader title="App Info" text="Names, looks and links of this app, ready to copy. Nothing can be changed here." />
@@ -45,6 +45,15 @@ export function AppInfo() {
             <InfoRow label="Website" value={info.website} what="web address" leads />
           </dl>
         </InfoPart>
+        {info.signUps.length > 0 && (
+          <InfoPart title="Sign-up addresses">
+            <dl className={classes.rows}>
+              {info.signUps.map(({ label, address }) => (
+                <InfoRow key={label} label={label} value={address} what={`sign-up address for ${label}`} leads />
+              ))}
+            </dl>
+          </InfoPart>
+        )}
         <InfoPart title="Looks">
           <dl className={classes.rows}>
             <InfoRow label="Fonts" value={info.fonts} what="fonts" />
