@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { tableByName } from '@greenroom/contract/transfer/tables'
 import { z } from 'zod'
 import { countTry } from '../../domain/accounts/rate-limits.ts'
 import { demandOpen } from '../../domain/records/scope.ts'
@@ -7,6 +6,7 @@ import { exportTable } from '../../domain/transfer/export-table.ts'
 import { failure } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
 import { appAdmin, route } from '../../http/route.ts'
+import { exportedTable } from './+exported-table.ts'
 import { scopeOf } from './+record-scope.ts'
 
 /** Exports of one app in a quarter of an hour. */
@@ -26,8 +26,7 @@ export const exportRoutes = [
     refusals: [403, 429],
     handler: async (ctx) => {
       const { app, deps, query, reply } = ctx
-      const table = tableByName(query.table)
-      if (!table) throw failure('INVALID_TABLE')
+      const table = exportedTable(query.table)
       const scope = scopeOf(ctx)
       demandOpen(table, scope)
       const wait = await countTry(deps.db.platform, [{ key: `export:${app.id}`, most: MOST, seconds: 15 * 60 }])

@@ -126,6 +126,13 @@ describe('the file of an export', () => {
     expect(await fixture.reports(app, creator)).toEqual([])
   })
 
+  test('of an unknown table is refused with a sentence about exports', async () => {
+    const asked = await fixture.ask(app, creator, { table: 'people' })
+    expect(asked.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
+    const whole = await fixture.site.call('GET', `/api/apps/${app}/export?table=people`, { as: creator })
+    expect(whole.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
+  })
+
   test('is made by another process when the first one stops, and only once', async () => {
     await article('Run')
     const exportId = id(await fixture.ask(app, creator, { table: 'articles' }))

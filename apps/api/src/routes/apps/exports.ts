@@ -1,6 +1,5 @@
 import { chosenColumns } from '@greenroom/contract/transfer/columns'
 import { type ExportKind, NO_COLUMNS, NO_SUCH_COLUMN } from '@greenroom/contract/transfer/export-words'
-import { tableByName } from '@greenroom/contract/transfer/tables'
 import { z } from 'zod'
 import { demandParent } from '../../domain/records/nested/check-parent.ts'
 import { demandOpen } from '../../domain/records/scope.ts'
@@ -10,6 +9,7 @@ import { failure, invalid } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
 import { demandExportPace } from './+export-pace.ts'
+import { exportedTable } from './+exported-table.ts'
 import { scopeOf } from './+record-scope.ts'
 
 const BASE = '/api/apps/:app/exports'
@@ -74,8 +74,7 @@ export const exportsRoutes: AnyRoute[] = [
 
 async function startList(ctx: Context<'appAdmin'>, { table: name, ...options }: ListOptions & { table: string }): Promise<unknown> {
   const { app, deps, session } = ctx
-  const table = tableByName(name)
-  if (!table) throw failure('INVALID_TABLE')
+  const table = exportedTable(name)
   const scope = scopeOf(ctx, options.within ?? undefined)
   demandOpen(table, scope)
   demandListQuery(table, options.query)
