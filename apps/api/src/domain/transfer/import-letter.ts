@@ -23,9 +23,21 @@ export function importLetter(about: {
       isDone ? `“${filename}” was imported into ${appName}.` : `“${filename}” was not imported into ${appName}. Nothing was changed.`,
       `Rows read: ${count(counted.read)}. Rows saved: ${count(isDone ? saved : 0)}. Rows refused: ${count(counted.refused)}.`,
       ...(detail === '' ? [] : [detail]),
+      ...(isDone ? [] : firstProblems(counted.problems)),
     ],
     action: { label: 'Open Import/Export', url },
   }
+}
+
+const MOST_PROBLEMS = 5
+
+/** What was wrong with the first refused rows. */
+function firstProblems(problems: Counted['problems']): string[] {
+  const more = problems.length > MOST_PROBLEMS ? ['The report under Import/Export has more.'] : []
+  const lines = problems
+    .slice(0, MOST_PROBLEMS)
+    .map(({ line, column, message }) => `Line ${line}${column ? `, ${column}` : ''}: ${message}`)
+  return [...lines, ...more]
 }
 
 function count(number: number): string {
