@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Footlights-2!'
 journey(
   'somebody invited sets a password by the link in the mail, signs in, gives up the rights of a super user, works, is unlinked while typing without losing it, and changes the password (CRE-002, CRE-011, PWD-001 to PWD-003, PWD-008 to PWD-011, SESS-013, GATE-003)',
   async ({ page, product, watch }) => {
-    watch.allow(/^answer (403|404)|^answer 4\d\d: POST .*sign_in/)
+    watch.allow(/^answer (403|404)|^answer 422: POST .*new_password|^answer 4\d\d: POST .*sign_in/)
     await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/creators/new')
     await page.locator('input[name=name]').fill('Noor Haddad')
@@ -25,9 +25,17 @@ journey(
 
     await page.context().clearCookies()
     await page.goto(await linkInMail(product.dataDir, EMAIL, '/new_password'))
-    await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD)
-    await page.getByLabel('Confirm', { exact: true }).fill(OWN_PASSWORD)
-    await page.getByRole('button', { name: 'Save' }).click()
+    const chosen = page.getByLabel('New password', { exact: true })
+    const repeated = page.getByLabel('Confirm', { exact: true })
+    const saved = page.getByRole('button', { name: 'Save' })
+    await expect.poll(() => saved.isDisabled()).toBe(true)
+    await chosen.fill(OWN_PASSWORD)
+    await saved.click()
+    await page.getByRole('alert').waitFor()
+    await expect.poll(() => saved.isDisabled()).toBe(true)
+    await chosen.fill(OWN_PASSWORD)
+    await repeated.fill(OWN_PASSWORD)
+    await saved.click()
     await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
     // Whether an address has a page is told after the sign-in, which leads back to it.
     await page.goto('/nonsense')

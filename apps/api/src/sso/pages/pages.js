@@ -9,6 +9,7 @@
 
   addEventListener('DOMContentLoaded', () => {
     for (const input of document.querySelectorAll('input[type="password"]')) addReveal(input)
+    for (const form of document.querySelectorAll('form[data-saves-changes]')) enableOnceChanged(form)
     // A dialog is closed as often as it opens.
     for (const form of document.forms) if (form.method !== 'dialog') form.addEventListener('submit', sendOnce)
   })
@@ -35,6 +36,17 @@
     })
     input.after(button)
     input.parentElement.classList.add('with-reveal')
+  }
+
+  // PWD-011. A password manager fires the same event, and a page from the browser's memory keeps what was typed.
+  function enableOnceChanged(form) {
+    const button = form.querySelector('button[type="submit"]')
+    const update = () => {
+      button.disabled = ![...form.querySelectorAll('input')].some((input) => input.value !== input.defaultValue)
+    }
+    form.addEventListener('input', update)
+    addEventListener('pageshow', update)
+    update()
   }
 
   function sendOnce(event) {
