@@ -12,13 +12,12 @@ import classes from './home.module.css'
 const ADDRESS = '/whats_new'
 
 /**
- * The What's New banner: the newest entry that this user has not dismissed (SHELL-077). Without one, or if it cannot be
- * loaded, nothing is shown.
+ * The What's New banner: every entry that this user has not closed (SHELL-077, WNW-008), and on demand those that they
+ * have. Without any, or if they cannot be loaded, nothing is shown.
  */
 export function WhatsNew() {
   const { user } = useSessionData()
   const queries = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
   const { data = [] } = useQuery({
     queryKey: [ADDRESS],
     queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
@@ -31,23 +30,44 @@ export function WhatsNew() {
       ),
     onError: showFailure,
   })
-  const unread = newsShown(data, dayIn(user.timezone))
-  const [newest] = unread
-  if (!newest) return null
+  const { unread, read } = newsShown(data, dayIn(user.timezone))
+  if (unread.length === 0 && read.length === 0) return null
   return (
     <section className={classes.news} aria-label="What's New">
+      {unread.map((entry) => (
+        <Entry key={entry.id} entry={entry} onClose={close.isPending ? undefined : () => close.mutate(entry.id)} />
+      ))}
+      {read.length > 0 && (
+        <details>
+          <summary className={classes.newsMore}>{unread.length > 0 ? 'Earlier entries' : "Earlier entries of What's New"}</summary>
+          {read.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+type EntryProps = { entry: NewsEntry; onClose?: (() => void) | undefined }
+
+/** One entry, with its text on demand. A new one can be closed, unless another one is being closed. */
+function Entry({ entry: { subject, publish_date: day, body, closed }, onClose }: EntryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <article className={classes.newsEntry}>
       <div className={classes.newsLine}>
         <p className={classes.newsWords}>
-          <span className={classes.newsMark}>{unread.length > 1 ? `${unread.length} new` : 'New'}</span>
-          <b>{newest.subject}</b>
-          <span className={classes.newsDay}>{formatDate(`${newest.publish_date}T12:00:00Z`, 'date', 'UTC')}</span>
+          {!closed && <span className={classes.newsMark}>New</span>}
+          <b>{subject}</b>
+          <span className={classes.newsDay}>{formatDate(`${day}T12:00:00Z`, 'date', 'UTC')}</span>
         </p>
-        <CloseButton aria-label={`Close ${newest.subject}`} disabled={close.isPending} onClick={() => close.mutate(newest.id)} />
+        {!closed && <CloseButton aria-label={`Close ${subject}`} disabled={!onClose} onClick={onClose} />}
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={classes.newsMore}>Read more</summary>
-        {isOpen && <PortalDescription html={newest.body} title={newest.subject} isShort />}
+        {isOpen && <PortalDescription html={body} title={subject} isShort />}
       </details>
-    </section>
+    </article>
   )
 }
