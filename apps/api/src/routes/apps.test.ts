@@ -67,14 +67,6 @@ describe('PATCH of an app', () => {
     })
   })
 
-  test('takes the name that a new app may have, up to 255 characters (OQ-020)', async () => {
-    const { id } = await site.build.app()
-    const rename = (name: string) => site.call('PATCH', `/api/apps/${id}`, { as: boss, body: { data: { name } } })
-    const long = 'x'.repeat(255)
-    expect((await rename(long)).json().data).toMatchObject({ name: long })
-    expect((await rename(`${long}x`)).json().error.data).toEqual({ name: ['Maximum 255 Characters'] })
-  })
-
   test('a list is replaced whole, null clears a field, and in a group all that it holds', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map((number) => site.build.media(app, `${number}.png`)))
     await patch({ setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } }, about: { design: { logo_icons: [one, two] } } })

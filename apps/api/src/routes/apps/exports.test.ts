@@ -127,8 +127,8 @@ describe('the file of an export', () => {
   })
 
   test('of an unknown table is refused with a sentence about exports', async () => {
-    const asked = await fixture.ask(app, creator, { table: 'people' })
-    expect(asked.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
+    const list = await fixture.ask(app, creator, { table: 'people' })
+    expect(list.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
     const whole = await fixture.site.call('GET', `/api/apps/${app}/export?table=people`, { as: creator })
     expect(whole.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
   })
