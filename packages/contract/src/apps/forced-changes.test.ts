@@ -63,7 +63,7 @@ test.each<[what: string, changed: Values, current: Values, forced: Values]>([
   ['another account type ends the test', { 'setup.account_type': 'infinity' }, { 'setup.test': true }, { 'setup.test': false }],
   ['another account type is kept', { 'setup.account_type': 'infinity' }, {}, {}],
 ])('%s', (_what, changed, current, forced) => {
-  expect(forcedChanges(changed, (path) => current[path])).toEqual(forced)
+  expect(forcedChanges(changed, (path) => current[path])).toStrictEqual(forced)
 })
 
 test('a test account is shown as one (OQ-035)', () => {
