@@ -10,7 +10,8 @@ export const whatsNew = definePlatform({
   label: { one: 'Entry', many: 'Entries' },
   listTitle: "What's New",
   addLabel: 'Add New Entry',
-  intro: 'News for everyone who works in the console. Published entries are shown on the welcome page. A person can close each of them, and read it again under Earlier entries.',
+  intro:
+    'News for everyone who works in the console. Published entries are shown on the welcome page. A person can close each of them, and read it again under Earlier entries.',
   titleField: 'subject',
   fields: {
     publish_date: date('Publish Date', { required: true, help: 'Everyone can see the entry from this day, if it is published.' }),
