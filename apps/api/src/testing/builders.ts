@@ -122,12 +122,11 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     },
 
     /** Changes an app's row, as a super user's settings would. */
-    async change(appId: string, { setup, limits }: Pick<NewApp, 'setup' | 'limits'>): Promise<void> {
-      await db.platform.query('update apps set setup = coalesce($2, setup), limits = coalesce($3, limits) where id = $1', [
-        appId,
-        setup ?? null,
-        limits ?? null,
-      ])
+    async change(appId: string, { setup, limits, about }: Pick<NewApp, 'setup' | 'limits' | 'about'>): Promise<void> {
+      await db.platform.query(
+        'update apps set setup = coalesce($2, setup), limits = coalesce($3, limits), about = coalesce($4, about) where id = $1',
+        [appId, setup ?? null, limits ?? null, about ?? null],
+      )
       forgetApp(db, appId)
     },
 

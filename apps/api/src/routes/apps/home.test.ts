@@ -167,10 +167,11 @@ describe('needs you', () => {
   })
 
   test('says nothing of a limit of what the app does not have any more', async () => {
-    await fixture.build.change(fixture.id, { setup: { free: true, podcasts: true }, limits: { podcasts: 1 } })
-    await item('podcasts')
-    expect((await home()).needs.limits).toMatchObject([{ resource: 'podcasts', used: 1 }])
-    await fixture.build.change(fixture.id, { setup: { free: true } })
+    const limited = { setup: { free: true }, limits: { documents: 1 } }
+    await fixture.build.change(fixture.id, { ...limited, about: { platform_version: '10.0' } })
+    await item('documents')
+    expect((await home()).needs.limits).toMatchObject([{ resource: 'documents', used: 1 }])
+    await fixture.build.change(fixture.id, { ...limited, about: { platform_version: '5.0' } })
     const { needs, used } = await home()
     expect([needs.limits, used]).toEqual([[], []])
   })
