@@ -218,7 +218,7 @@ describe('trouble', () => {
     const { rows } = await db.platform.query(
       "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
     )
-    expect(rows).toEqual([{ statement: '5s', lock: '900ms' }])
+    expect(rows).toEqual([{ statement: '5s', lock: '1100ms' }])
   })
 })
 
