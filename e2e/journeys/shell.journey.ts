@@ -1,4 +1,3 @@
 // What is said when something fails, and what stands around every screen. A welcome of the app is left behind.
 import './shell/errors.ts'
 import './shell/shell.ts'
-import './shell/translated-page.ts'
