@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { misspeltSettings } from './config/misspelt.ts'
 import { settingsInFiles } from './config/setting-files.ts'
 import type { Setting } from './config/setting.ts'
-import { settingGroups } from './config/settings.ts'
+import { settingGroups, settingNames } from './config/settings.ts'
 import { isLoopback, ownLoopback } from './loopback.ts'
 import { version } from './version.ts'
 
@@ -13,8 +13,6 @@ import { version } from './version.ts'
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-const allSettings = Object.values(settingGroups).flatMap((group) => Object.values(group.settings).map(({ name }) => name))
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -29,14 +27,15 @@ export type Config = ReturnType<typeof loadConfig>
 export function loadConfig(env: Environment, args: readonly string[] = []) {
   const faults: string[] = []
   const refuse = (wrong: boolean, sentence: string) => void (wrong && faults.push(sentence))
-  const given = { ...env, ...settingsInFiles(env, allSettings, faults), ...readArguments(args, faults) }
+  const given = { ...env, ...settingsInFiles(env, settingNames, faults), ...readArguments(args, faults) }
   const readGroup = <Settings extends Record<string, Setting<unknown>>>(settings: Settings) => readSettings(settings, given, faults)
   const serverSettings = readGroup(settingGroups.server.settings)
   const { demo: demoRequested, publicUrl, environment, logLevel, shutdownDelay, host: givenHost, ...server } = serverSettings
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
   )
-  const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings)
+  const { secretKeys, cookieKeys, keysDir: givenKeysDir } = readGroup(settingGroups.secrets.settings)
+  const keysDir = givenKeysDir ?? join(storage.dataDir, 'keys')
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings)
   const { metricsPort, metricsHost, metricsToken, ...tracing } = readGroup(settingGroups.monitoring.settings)
   const keeping = readGroup(settingGroups.keeping.settings)
@@ -115,11 +114,11 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],
     cookieKeys: cookieKeys ?? [],
-    keysDir: keysDir ?? join(storage.dataDir, 'keys'),
+    keysDir,
     /** The files of the keys that are not set, by the names of the settings. */
     keyFiles: {
-      ...(secretKeys === null && { SECRET_KEY: join(keysDir ?? join(storage.dataDir, 'keys'), 'secret-key') }),
-      ...(cookieKeys === null && { COOKIE_KEYS: join(keysDir ?? join(storage.dataDir, 'keys'), 'cookie-key') }),
+      ...(secretKeys === null && { SECRET_KEY: join(keysDir, 'secret-key') }),
+      ...(cookieKeys === null && { COOKIE_KEYS: join(keysDir, 'cookie-key') }),
     },
     /** Without a port /metrics is on the port of the server. */
     metrics: { port: metricsPort, host: metricsHost, token: metricsToken },

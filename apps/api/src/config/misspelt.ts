@@ -1,8 +1,6 @@
-import type { SettingGroup } from './setting.ts'
-import { settingGroups } from './settings.ts'
+import { settingNames } from './settings.ts'
 
-const groups: readonly SettingGroup[] = Object.values(settingGroups)
-const known = new Set(groups.flatMap(({ settings }) => Object.values(settings).map(({ name }) => name)))
+const known = new Set(settingNames)
 
 /** Names up to this length may differ by one letter, longer ones by two: PORT and HOST are close to many names. */
 const SHORT = 8

@@ -312,3 +312,8 @@ export const settingGroups = {
   }),
   links: linkSettings,
 } as const satisfies Record<string, SettingGroup>
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.values(settingGroups).flatMap((group) =>
+  Object.values(group.settings).map(({ name }) => name),
+)
