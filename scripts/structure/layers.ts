@@ -32,6 +32,7 @@ const words = [
   `${API}/config.ts`,
   `${API}/loopback.ts`,
   `${API}/reason-of.ts`,
+  `${API}/within.ts`,
   `${API}/tally.ts`,
 ]
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -7,6 +6,7 @@ import { openFileStore } from './edges/files/open-file-store.ts'
 import { storeAfter } from './edges/files/store-after.ts'
 import { checkCookieKeys, joinInstallation } from './join-installation.ts'
 import { StartError } from './start-error.ts'
+import { within } from './within.ts'
 
 /** How long the start waits for a bucket. */
 const PATIENCE_MS = 5_000
@@ -34,16 +34,11 @@ export async function openJoinedStore(config: Config, db: Database, log: Logger)
 }
 
 async function faultOf(files: FileStore): Promise<string | null> {
-  const limit = new AbortController()
-  const late = pause(PATIENCE_MS, `The file store does not respond within ${PATIENCE_MS / 1000} seconds. Check the S3 settings.`, {
-    signal: limit.signal,
-  })
-  late.catch(() => {})
-  const checked = files.check().then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  const fault = await Promise.race([checked, late])
-  limit.abort()
-  return fault
+  const late = () => new Error(`The file store does not respond within ${PATIENCE_MS / 1000} seconds. Check the S3 settings.`)
+  try {
+    await within(PATIENCE_MS, files.check(), late)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { createPostman } from './edges/mail/postman.ts'
 import { reasonOf } from './reason-of.ts'
 import { findIssuerKeys } from './sso/external-keys.ts'
+import { within } from './within.ts'
 
 const PATIENCE_MS = 8_000
 
@@ -53,18 +53,10 @@ async function tryDns(webHost: string, dns: Deps['dns']): Promise<void> {
 }
 
 async function fault(work: Promise<unknown>, sentence: (reason: string) => string): Promise<string | null> {
-  const limit = new AbortController()
-  const late = pause(PATIENCE_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
-    throw new Error(`no response within ${PATIENCE_MS / 1000} seconds`)
-  })
   try {
-    await Promise.race([work, late])
+    await within(PATIENCE_MS, work, () => new Error(`no response within ${PATIENCE_MS / 1000} seconds`))
     return null
   } catch (error) {
     return sentence(reasonOf(error))
-  } finally {
-    limit.abort()
-    late.catch(() => {})
-    work.catch(() => {})
   }
 }

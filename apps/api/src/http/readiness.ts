@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Outage, outageOf } from '../db/failures.ts'
 import { proveWritable } from '../db/prove-writable.ts'
 import type { Deps } from '../deps.ts'
 import { reasonOf } from '../reason-of.ts'
+import { within } from '../within.ts'
 import { outageOfFiles } from './outages.ts'
 
 /** Its answers are not logged one by one: a monitor asks every few seconds, and the probe logs each outage once. */
@@ -78,20 +78,11 @@ async function probe({ db, files }: Parts): Promise<Fault[]> {
 }
 
 async function faultOf(part: Fault['part'], work: Promise<unknown>): Promise<Fault | null> {
-  const limit = new AbortController()
-  const late = pause(LIMIT_MS, undefined, { signal: limit.signal }).then(() =>
-    Promise.reject(new Late(`no response within ${LIMIT_MS} ms`)),
-  )
   try {
-    await Promise.race([work, late])
+    await within(LIMIT_MS, work, () => new Late(`no response within ${LIMIT_MS} ms`))
     return null
   } catch (error) {
     return { part, error }
-  } finally {
-    limit.abort()
-    // The slower of the two may still reject after the race.
-    work.catch(() => {})
-    late.catch(() => {})
   }
 }
 
