@@ -10,6 +10,7 @@ const TEXT: Record<Guard, string> = {
   signedIn: 'Needs a signed-in person.',
   superUser: 'Needs a super user.',
   appAdmin: 'Needs an administrator of the app.',
+  appSuper: 'Needs a super user.',
   appToken: "Needs the app's own token (app_token) as bearer.",
   appReader:
     "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
@@ -134,7 +135,8 @@ function headerParameters(spec: AnyRoute): Parameter[] {
 }
 
 function idempotencyParameter(spec: AnyRoute): Parameter[] {
-  const isRepeatable = spec.multipart || spec.repeatable || spec.guard === 'appAdmin' || spec.guard === 'appToken'
+  const isRepeatable =
+    spec.multipart || spec.repeatable || spec.guard === 'appAdmin' || spec.guard === 'appSuper' || spec.guard === 'appToken'
   if (spec.method !== 'POST' || spec.bytes || !isRepeatable) return []
   return [
     {

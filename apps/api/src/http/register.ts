@@ -124,8 +124,13 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     noteRefused(deps, session, spec)
     throw failure('FORBIDDEN')
   }
-  if ((guard !== 'appAdmin' && guard !== 'appReader') || appOf) return { session, app: null, at }
-  return { session, app: await ownApp(deps, session, appIdOf(request)), at }
+  if ((guard !== 'appAdmin' && guard !== 'appSuper' && guard !== 'appReader') || appOf) return { session, app: null, at }
+  const app = await ownApp(deps, session, appIdOf(request))
+  if (guard === 'appSuper' && !session.isSuper) {
+    noteRefused(deps, session, spec, app.id)
+    throw failure('FORBIDDEN')
+  }
+  return { session, app, at }
 }
 
 /**

@@ -13,13 +13,22 @@ export const publicRoute = 'publicRoute'
 export const signedIn = 'signedIn'
 export const superUser = 'superUser'
 export const appAdmin = 'appAdmin'
+/** A super user, in one app. A creator of the app is refused; for everybody else the app does not exist. */
+export const appSuper = 'appSuper'
 /** The mobile app itself, by its app_token as bearer. */
 export const appToken = 'appToken'
 
 /** Access as a member has it: the mobile app by its app_token, or an administrator of the app. */
 export const appReader = 'appReader'
 
-export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | typeof appAdmin | typeof appToken | typeof appReader
+export type Guard =
+  | typeof publicRoute
+  | typeof signedIn
+  | typeof superUser
+  | typeof appAdmin
+  | typeof appSuper
+  | typeof appToken
+  | typeof appReader
 
 type AuditEntry = {
   /** A verb in the past: created, updated, deleted, restored, sent … */
@@ -38,8 +47,8 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   params: P
   query: Q
   body: B
-  session: G extends 'signedIn' | 'superUser' | 'appAdmin' ? Session : Session | null
-  app: G extends 'appAdmin' | 'appToken' | 'appReader' ? CurrentApp : CurrentApp | null
+  session: G extends 'signedIn' | 'superUser' | 'appAdmin' | 'appSuper' ? Session : Session | null
+  app: G extends 'appAdmin' | 'appSuper' | 'appToken' | 'appReader' ? CurrentApp : CurrentApp | null
   request: FastifyRequest
   reply: FastifyReply
   /** Reads in the request's app. */

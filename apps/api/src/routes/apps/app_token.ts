@@ -1,6 +1,6 @@
 import { openAppToken, renewAppToken } from '../../domain/apps/secrets/app-token.ts'
 import { failure } from '../../failure.ts'
-import { appAdmin, type Context, route } from '../../http/route.ts'
+import { appSuper, route } from '../../http/route.ts'
 import { demandFreshSession, freshSignIn } from './+fresh-sign-in.ts'
 
 /**
@@ -11,14 +11,13 @@ export const appTokenRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/app_token',
-    guard: appAdmin,
+    guard: appSuper,
     tag: 'app_token',
     status: 201,
     summary: 'Give the app a new token; the one before it ends at once (super users)',
     body: freshSignIn,
     returnsSecret: true,
     handler: async (ctx) => {
-      demandSuper(ctx)
       await demandFreshSession(ctx, ctx.body?.data.current_password)
       const { deps, app, reply } = ctx
       reply.header('cache-control', 'no-store')
@@ -32,13 +31,12 @@ export const appTokenRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/app_token/reveal',
-    guard: appAdmin,
+    guard: appSuper,
     tag: 'app_token',
     summary: "Show the app's token (super users); written to the audit trail",
     body: freshSignIn,
     returnsSecret: true,
     handler: async (ctx) => {
-      demandSuper(ctx)
       await demandFreshSession(ctx, ctx.body?.data.current_password)
       const { deps, app } = ctx
       return await deps.db.changeApp(app.id, async (tx) => {
@@ -50,7 +48,3 @@ export const appTokenRoutes = [
     },
   }),
 ]
-
-function demandSuper({ session }: Context<'appAdmin'>): void {
-  if (!session.isSuper) throw failure('FORBIDDEN')
-}

@@ -11,7 +11,7 @@ import { removalEffects } from '../../domain/accounts/removal-effects.ts'
 import { unlinkCreator } from '../../domain/accounts/unlink-creator.ts'
 import { platformQuery } from '../../domain/platform/platform-query.ts'
 import { failure } from '../../failure.ts'
-import { appAdmin, type Context, route } from '../../http/route.ts'
+import { appAdmin, appSuper, type Context, route } from '../../http/route.ts'
 import { documentedBody } from './+record-schemas.ts'
 import { versionHeader } from './+record-scope.ts'
 
@@ -90,24 +90,20 @@ export const appCreatorsRoutes = [
   route({
     method: 'DELETE',
     path: `${BASE}/:id`,
-    guard: appAdmin,
-    inHelp: 'closed',
+    guard: appSuper,
     summary: 'Creators: end the work of one on this app, for super users; the account stays. Access ends within five seconds',
     params: one,
     handler: async ({ deps, session, app, params: { id } }) => {
-      if (!session.isSuper) throw failure('FORBIDDEN')
       await unlinkCreator(deps.db, session, app.id, id)
     },
   }),
   route({
     method: 'GET',
     path: `${BASE}/:id/effects`,
-    guard: appAdmin,
-    inHelp: 'closed',
+    guard: appSuper,
     summary: 'Creators: what ending the work of one on this app would do, in sentences, for super users',
     params: one,
     handler: async (ctx) => {
-      if (!ctx.session.isSuper) throw failure('FORBIDDEN')
       const sentences = await removalEffects(ctx.deps.db.platform, await ofApp(ctx), 'unlink', ctx.app.id)
       return { data: { sentences } }
     },

@@ -3,8 +3,7 @@ import { REASON_MAX, REASON_PATTERN } from '@greenroom/contract/help/help-sessio
 import { z } from 'zod'
 import { beginHelp, listHelpable } from '../../domain/help/begin-help.ts'
 import { endHelp } from '../../domain/help/end-help.ts'
-import { failure } from '../../failure.ts'
-import { appAdmin, type Context, route } from '../../http/route.ts'
+import { appAdmin, appSuper, route } from '../../http/route.ts'
 
 const BASE = '/api/apps/:app/help_sessions'
 
@@ -15,26 +14,22 @@ export const helpSessionsRoutes = [
   route({
     method: 'GET',
     path: BASE,
-    guard: appAdmin,
-    inHelp: 'closed',
+    guard: appSuper,
     summary: 'The owners of the app whom staff can help (super users)',
     handler: async (ctx) => {
-      demandSuper(ctx)
       return { data: { people: await listHelpable(ctx.deps.db.platform, ctx.app.id) } }
     },
   }),
   route({
     method: 'POST',
     path: BASE,
-    guard: appAdmin,
-    inHelp: 'closed',
+    guard: appSuper,
     repeatable: true,
     status: 201,
     summary:
       'Begin to help (super users): requests that name the answered id in X-Help-Session see and change the app as this owner does, without passwords, keys and pushes, for 60 minutes. The owner is told',
     body: z.strictObject({ data: z.strictObject({ person_id: z.uuid().toLowerCase(), reason }) }),
     handler: async (ctx) => {
-      demandSuper(ctx)
       const { person_id: personId, reason: why } = ctx.body.data
       const input = { app: ctx.app, personId, reason: why }
       return ctx.changePlatform(async (tx) => ({ data: await beginHelp(tx, ctx.deps, ctx.session, input) }))
@@ -49,7 +44,3 @@ export const helpSessionsRoutes = [
     handler: ({ deps, app, session, params: { id } }) => endHelp(deps.db, { id, appId: app.id, userId: session.userId }, 'left'),
   }),
 ]
-
-function demandSuper({ session }: Context<'appAdmin'>): void {
-  if (!session.isSuper) throw failure('FORBIDDEN')
-}

@@ -1,8 +1,7 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { saveOlderKeys, tryOlderKeys } from '../../domain/older-push/save-keys.ts'
-import { failure } from '../../failure.ts'
-import { appAdmin, route } from '../../http/route.ts'
+import { appSuper, route } from '../../http/route.ts'
 
 const keys = z.strictObject({
   push_notification_app_id: z.uuid({ error: 'Must be the app id of OneSignal, such as 5d7f2c1e-8a34-4b6d-9c02-1e7a5f3b9d48' }),
@@ -19,8 +18,7 @@ export const pushNotificationKeysRoutes = [
   route({
     method: 'PUT',
     path: '/api/apps/:app/push_notification_keys',
-    guard: appAdmin,
-    inHelp: 'closed',
+    guard: appSuper,
     tag: 'push_notifications',
     callKind: 'keyTry',
     summary:
@@ -33,8 +31,7 @@ export const pushNotificationKeysRoutes = [
       }),
     }),
     handler: async (ctx) => {
-      const { deps, app, session, body } = ctx
-      if (!session.isSuper) throw failure('FORBIDDEN')
+      const { deps, app, body } = ctx
       const given = { appId: body.data.push_notification_app_id.toLowerCase(), key: body.data.push_notification_app_key }
       const checked = await tryOlderKeys(deps.oneSignal, given)
       await saveOlderKeys(deps, app.id, given, (tx) =>

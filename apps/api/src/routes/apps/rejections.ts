@@ -1,8 +1,7 @@
 import { MOST_REJECTION_CHARACTERS } from '@greenroom/contract/preflight/rejection/rejection-limits'
 import { z } from 'zod'
 import { addRejection, listRejections, markRejection } from '../../domain/preflight/rejections.ts'
-import { failure } from '../../failure.ts'
-import { appAdmin, route } from '../../http/route.ts'
+import { appAdmin, appSuper, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
 /** A store's reasons for rejecting the app, as tasks: our team enters its message, the owner works through them. */
@@ -17,11 +16,10 @@ export const rejectionsRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/rejections',
-    guard: appAdmin,
+    guard: appSuper,
     summary: 'Make tasks of the message with which a store rejected the app. For super users',
     body: z.strictObject({ data: z.strictObject({ text: z.string().trim().min(1).max(MOST_REJECTION_CHARACTERS) }) }),
     handler: async (ctx) => {
-      if (!ctx.session.isSuper) throw failure('FORBIDDEN')
       const { app, body, deps } = ctx
       return await ctx.change(async (tx) => {
         const added = addRejection(tx, app.id, body.data.text, deps.now())

@@ -4,8 +4,7 @@ import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import { documentOfApp } from '../../domain/apps/revisions/list-revisions.ts'
 import { listWaiting } from '../../domain/release/list-waiting.ts'
 import { markBuilt } from '../../domain/release/mark-built.ts'
-import { failure } from '../../failure.ts'
-import { appAdmin, type Context, route } from '../../http/route.ts'
+import { appAdmin, appSuper, type Context, route } from '../../http/route.ts'
 
 const marked = z.strictObject({
   place: z.string().max(200),
@@ -27,11 +26,10 @@ export const releaseRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/release/built',
-    guard: appAdmin,
+    guard: appSuper,
     summary: 'Mark changes as built (super users); answers those that still wait',
     body: z.strictObject({ data: z.strictObject({ changes: z.array(marked).min(1).max(200) }) }),
     handler: async (ctx) => {
-      if (!ctx.session.isSuper) throw failure('FORBIDDEN')
       const { app, facts } = await contextOf(ctx)
       return await ctx.change(async (tx) => {
         const { name, changes } = await markBuilt(tx, app.id, ctx.body.data.changes)
@@ -43,7 +41,7 @@ export const releaseRoutes = [
 ]
 
 /** The app's current state, as its document, and the person's rights. */
-async function contextOf({ deps, app: known, session }: Context<'appAdmin'>) {
+async function contextOf({ deps, app: known, session }: Context<'appAdmin' | 'appSuper'>) {
   const app = (await freshApp(deps.db, known.id)) ?? known
   return { app: { id: app.id, document: documentOfApp(app) }, facts: factsOf(app, session, deps.config) }
 }

@@ -43,6 +43,7 @@ describe('a password of a developer account (BLD-012, OQ-172, T8)', () => {
   test('is shown to nobody else, not without a reason, and not where there is none', async () => {
     await patch({ apple_dev_password: 'Orchard-7' })
     expect((await reveal(me)).statusCode).toBe(403)
+    expect((await reveal(me, {})).statusCode).toBe(403)
     expect((await reveal(boss, { reason: ' ' })).json().error.data).toEqual({ reason: ['Required'] })
     expect((await reveal(boss, undefined, 'google_dev_password')).statusCode).toBe(404)
     expect((await reveal(boss, undefined, 'app_token')).statusCode).toBe(404)

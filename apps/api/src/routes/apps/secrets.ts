@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openSecret } from '../../domain/apps/secrets/app-secrets.ts'
 import { ownersOf, reportSecretShown } from '../../domain/apps/secrets/report-secret-shown.ts'
 import { failure } from '../../failure.ts'
-import { appAdmin, route } from '../../http/route.ts'
+import { appSuper, route } from '../../http/route.ts'
 import { currentPassword, demandFreshSession } from './+fresh-sign-in.ts'
 
 /** The names in the trail; `isOwners`: entrusted by a customer, who is notified when it is shown. */
@@ -21,7 +21,7 @@ export const secretsRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/secrets/:name/reveal',
-    guard: appAdmin,
+    guard: appSuper,
     tag: 'apps',
     summary:
       'Show a sealed value (super users); that, and the reason given for it, is written to the audit trail. Owners are mailed when it is their password',
@@ -34,7 +34,6 @@ export const secretsRoutes = [
     returnsSecret: true,
     handler: async (ctx) => {
       const { deps, app, session, params, body, reply } = ctx
-      if (!session.isSuper) throw failure('FORBIDDEN')
       await demandFreshSession(ctx, body.data.current_password)
       reply.header('cache-control', 'no-store')
       const { reason } = body.data
