@@ -177,7 +177,7 @@ export const settingGroups = {
     mailFrom: setting('MAIL_FROM', 'Greenroom <no-reply@localhost>', 'The sender of mails.', read.mailSender),
     dnsServers: optional(
       'DNS_SERVERS',
-      "the machine's own; in demo mode a stand-in that knows every domain",
+      "the machine's own; in demo mode a stand-in: every domain leads here, except those with `wrong` or `later` in their name",
       'Servers that are asked whether the domains of apps lead here: 192.0.2.1 or 192.0.2.1:5353, separated by commas.',
       read.dnsServers,
     ),

@@ -15,6 +15,9 @@ export const since = {
   contentCallToAction: 10,
 } as const
 
+/** The platform versions that an app can have, as displayed. */
+export const PLATFORM_VERSIONS = ['8.0', '8.5', '9.0', '10.0'] as const
+
 /** The last platform version that the older push page supports. */
 export const OLD_PUSH_UNTIL = 8.5
 

@@ -38,7 +38,7 @@ export const homeScreens = defineResource({
     web: group(
       'On the web',
       {
-        headline: text('Title on the web', { max: 50, when: onTheWebAlone }),
+        headline: text('Title on the web', { demanded: true, max: 50, when: onTheWebAlone }),
         video_url: media('Video on the web', 'video', { when: onTheWebAlone }),
         image_url: media('Image on the web', 'image', { when: { field: 'video_url', is: '', and: onTheWebAlone } }),
         stretch_image: flag('Full-width web image', { help: 'Stretches the image over the whole width of the page.' }),

@@ -182,6 +182,7 @@ describe('the lists', () => {
       ['d', '8.5', null],
       ['e', '8.5', null],
       ['f', '10.0', null],
+      ['no version of an app', '7.1', null],
     ])
       await report({ token, platform_version, member_id })
     // An update of the app, a report without the version, and a phone that opted out.

@@ -1,9 +1,7 @@
+import { PLATFORM_VERSIONS } from '@greenroom/contract/access/versions'
 import type { AppPage } from '@greenroom/contract/define/define-resource'
 import { useSessionStorage } from '@mantine/hooks'
 import { useAppSession } from '../../session/use-session.ts'
-
-/** The platform versions of apps, as displayed. */
-export const platformVersions = ['8.0', '8.5', '9.0', '10.0'] as const
 
 /** The settings of the preview: device, platform version, and color scheme. */
 export type PreviewChoice = { on: 'phone' | 'web'; version: string; scheme: 'light' | 'dark' }
@@ -14,7 +12,7 @@ export type PreviewChoice = { on: 'phone' | 'web'; version: string; scheme: 'lig
  */
 export function usePreviewChoice(page: AppPage): [PreviewChoice, (change: Partial<PreviewChoice>) => void] {
   const { app, facts } = useAppSession()
-  const own = platformVersions.find((version) => Number(version) === facts.app.platformVersion) ?? platformVersions[0]
+  const own = PLATFORM_VERSIONS.find((version) => Number(version) === facts.app.platformVersion) ?? PLATFORM_VERSIONS[0]
   const [choice, setChoice] = useSessionStorage<PreviewChoice>({
     key: `greenroom.visit.preview.${app.id}.${page === 'website' ? 'web' : 'app'}`,
     defaultValue: { on: page === 'website' ? 'web' : 'phone', version: own, scheme: 'light' },

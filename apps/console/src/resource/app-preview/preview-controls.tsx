@@ -1,10 +1,11 @@
+import { PLATFORM_VERSIONS } from '@greenroom/contract/access/versions'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useSessionData } from '../../session/use-session.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { IconMoon } from '../../ui/icons/icon-moon.ts'
 import { IconSun } from '../../ui/icons/icon-sun.ts'
 import classes from './app-preview.module.css'
-import { type PreviewChoice, platformVersions } from './preview-choice.ts'
+import type { PreviewChoice } from './preview-choice.ts'
 import { useVersionShares } from './use-version-shares.ts'
 
 type Props = { choice: PreviewChoice; onChange(change: Partial<PreviewChoice>): void }
@@ -42,13 +43,12 @@ export function PreviewControls({ choice, onChange }: Props) {
           <SegmentedControl
             size="xs"
             aria-label="Platform version"
-            data={[...platformVersions]}
+            data={[...PLATFORM_VERSIONS]}
             value={choice.version}
             onChange={(version) => onChange({ version })}
           />
           <p className={classes.own}>
-            Your app is on platform version {versionText(facts.app.platformVersion)}.
-            {shares.length > 0 && <> {shareText(shares, choice.version)}</>}
+            Your app is on platform version {versionText(facts.app.platformVersion)}.<span>{shareText(shares, choice.version)}</span>
           </p>
         </>
       )}
@@ -57,10 +57,10 @@ export function PreviewControls({ choice, onChange }: Props) {
 }
 
 function versionText(version: number): string {
-  return platformVersions.find((one) => Number(one) === version) ?? String(version)
+  return PLATFORM_VERSIONS.find((one) => Number(one) === version) ?? String(version)
 }
 
 function shareText(shares: readonly { version: string; percentage: number }[], version: string): string {
   const { percentage = 0 } = shares.find((share) => share.version === version) ?? {}
-  return `${percentage}% of members use ${version}.`
+  return percentage === 0 ? '' : ` ${percentage}% of members use ${version}.`
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { Account, PersonSession } from '@greenroom/contract/people/person-answers'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -10,9 +11,13 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './people.module.css'
 
+/** The most recent sessions; the others are shown on request. */
+const FIRST_SHOWN = 10
+
 /** Where a user is signed in and since when, each with a button to end the session. */
 export function PersonSessions({ person: { id, name, last_login: lastLogin } }: { person: Pick<Account, 'id' | 'name' | 'last_login'> }) {
   const queries = useQueryClient()
+  const [showsAll, setShowsAll] = useState(false)
   const path = `/users/${id}/sessions` as const
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path],
@@ -30,12 +35,20 @@ export function PersonSessions({ person: { id, name, last_login: lastLogin } }: 
   if (!data) return <p className={classes.quiet}>Loading…</p>
   // For a user who has never signed in, the panel already says so above.
   if (data.length === 0) return lastLogin === null ? null : <p className={classes.quiet}>Not signed in anywhere.</p>
+  const shown = showsAll ? data : data.slice(0, FIRST_SHOWN)
   return (
-    <ul className={classes.list}>
-      {data.map((session) => (
-        <SessionRow key={session.id} session={session} isEnding={signOut.isPending} onSignOut={() => signOut.mutate(session)} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} isEnding={signOut.isPending} onSignOut={() => signOut.mutate(session)} />
+        ))}
+      </ul>
+      {shown.length < data.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+          Show all {data.length} sessions
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -31,11 +31,13 @@ export function Home() {
 function AppHome({ app }: { app: App }) {
   const { user } = useSessionData()
   const { home, failure } = useHome()
+  // In a help session the page is the owner's.
+  const { name } = user.help?.person ?? user
   const description = app.portal.description.trim()
   return (
     <>
       <PageHeader
-        title={`Welcome back, ${user.name.split(' ')[0]}`}
+        title={`Welcome back, ${name.split(' ')[0]}`}
         actions={<NewMenu {...(home && { used: home.used, limits: home.needs.limits })} />}
       />
       <WhatsNew />

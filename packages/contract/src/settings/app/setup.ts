@@ -1,3 +1,4 @@
+import { PLATFORM_VERSIONS } from '../../access/versions.ts'
 import { apps } from '../../app-document/apps-field.ts'
 import { defineSettings } from '../../app-document/define-settings.ts'
 import { sealed } from '../../app-document/sealed-field.ts'
@@ -72,7 +73,7 @@ const fields: Fields = {
     example: 'subscriber',
   },
   app_status: choice('App status', options('Disabled', 'In Progress', 'Launched'), { required: true, initial: 'In Progress' }),
-  platform_version: choice('Platform version', options('8.0', '8.5', '9.0', '10.0'), { required: true, initial: '8.5' }),
+  platform_version: choice('Platform version', options(...PLATFORM_VERSIONS), { required: true, initial: '8.5' }),
   onboarding_wizard: {
     ...flag('Onboarding wizard', {
       help: 'While it is on, creators see the onboarding and not the portal.',
