@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './loopback.ts'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
 import { productEnvironment } from './testing/product-environment.ts'
 import { recording } from './testing/statements/recorded-statements.ts'
@@ -39,14 +40,6 @@ async function refusal(settings: Record<string, string>): Promise<{ code: unknow
   const server = start(settings)
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
   return { code, said: said.trim() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 describe.concurrent('a start that cannot be', { timeout: 60_000 }, () => {

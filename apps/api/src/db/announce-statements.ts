@@ -54,6 +54,5 @@ function announced(sql: Sql, pool: Announcement['pool']): Sql {
 }
 
 function announce(text: string, pool: Announcement['pool']): void {
-  const announcement: Announcement = { text, pool }
-  statements.publish(announcement)
+  statements.publish({ text, pool } satisfies Announcement)
 }

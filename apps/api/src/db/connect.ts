@@ -32,7 +32,7 @@ export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
 
 const TENANT_ROLE = 'greenroom_api'
 /**
- * A prepared statement is planned once on each connection, for any app (decision 0109). Otherwise PostgreSQL compares
+ * A prepared statement is planned once on each connection, for any app (decision 0112). Otherwise PostgreSQL compares
  * its cost with that of plans for the first five apps: after five small ones it plans a search again each time, which
  * takes five times as long as the search.
  */
@@ -42,7 +42,6 @@ const ONE_PLAN = { plan_cache_mode: 'force_generic_plan' }
  * this much they are not.
  */
 const ONE_APP = 0.7
-/** How long to wait for a response, in ms: longer than the statement timeout. */
 const ANSWER_MS = LIMITS.statement_timeout + SLACK_MS
 /** A connection that came within this time counts as free, in ms. */
 const AT_ONCE_MS = 100

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ownLoopback } from '../../loopback.ts'
+import { freePort } from '../../loopback.ts'
 import { sqlState } from '../failures.ts'
 import { type Installation, programEnvironment } from './cluster.ts'
 import { EmbeddedError, explain, folderError } from './failure.ts'
@@ -196,16 +195,4 @@ function openLog(folder: Folder): { handle: number; read(): string } {
   } catch (error) {
     throw folderError(folder.dataDir, error)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  return await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, ownLoopback(), () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
