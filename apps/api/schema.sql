@@ -84,6 +84,7 @@ create table app_domains (
   added_at timestamp with time zone not null default now(),
   checked_at timestamp with time zone,
   ready_at timestamp with time zone,
+  proof text,
   constraint app_domains_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text]))),
   constraint app_domains_pkey PRIMARY KEY (domain)
 );
@@ -1410,6 +1411,17 @@ create policy own_app on release_changes for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on release_changes to greenroom_api;
+
+create table released_domains (
+  domain text not null,
+  app_id uuid not null,
+  released_at timestamp with time zone not null default now(),
+  constraint released_domains_pkey PRIMARY KEY (domain)
+);
+alter table released_domains enable row level security;
+create policy own_app on released_domains for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table review_mails (
   user_id uuid not null,

@@ -57,7 +57,7 @@ export async function testDeps(
     queue,
     files,
     mail: createMailer({ queue, vault }),
-    dns: { records: async () => ({ cname: [], addresses: [] }) },
+    dns: { records: async () => ({ cname: [], addresses: [] }), hasText: async () => false },
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), check: async () => 'token', close: async () => {} },
     simulator: null,
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),

@@ -1,11 +1,13 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** Records by name: its alias, or IPv4 addresses. `silent` sends no response. */
-export type Zone = Map<string, { cname?: string; a?: string[] } | 'silent'>
+/** Records by name: its alias, IPv4 addresses, or texts. `silent` sends no response. */
+type Records = { cname?: string; a?: string[]; txt?: string[] }
+export type Zone = Map<string, Records | 'silent'>
 
 const CNAME = 5
 const A = 1
+const TXT = 16
 
 /** A DNS server over UDP, for tests. Returns the current records of the zone; NXDOMAIN for other names. */
 export async function startDnsServer(zone: Zone): Promise<{ address: string; close(): Promise<void> }> {
@@ -42,9 +44,10 @@ function questionOf(message: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 }
 }
 
-function answersOf(records: { cname?: string; a?: string[] } | undefined, type: number): Buffer[] {
+function answersOf(records: Records | undefined, type: number): Buffer[] {
   if (type === CNAME && records?.cname !== undefined) return [nameBytes(records.cname)]
   if (type === A) return (records?.a ?? []).map((address) => Buffer.from(address.split('.').map(Number)))
+  if (type === TXT) return (records?.txt ?? []).map((text) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]))
   return []
 }
 

@@ -62,6 +62,10 @@ const listedDomain = z.object({
   domain: z.string(),
   state: z.enum(['waiting', 'ready']),
   record: z.object({ type: z.enum(['CNAME', 'A', 'ALIAS']), name: z.string(), value: z.string() }),
+  proof: z
+    .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
+    .nullable()
+    .describe('Another app had the domain before: this record proves who owns it.'),
   found: z.array(z.string()),
   checked_at: z.string().nullable(),
   ready_at: z.string().nullable(),

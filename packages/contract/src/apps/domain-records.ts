@@ -1,3 +1,5 @@
+import { getDomain, parse } from 'tldts'
+
 /** The DNS record that points a domain here, as entered at a registrar. */
 export type DomainRecord = { type: 'CNAME' | 'A' | 'ALIAS'; name: string; value: string }
 
@@ -7,8 +9,14 @@ export type FoundRecords = { cname: readonly string[]; addresses: readonly strin
 /** Where domains have to point: the website's host and, for domains without a subdomain, its addresses. */
 export type DomainTarget = { webHost: string; addresses: readonly string[] }
 
-/** Second-level labels below a country: example.co.uk has no subdomain. */
-const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org'])
+/** The TXT record that proves who owns a domain which another app had before. */
+export type ProofRecord = { type: 'TXT'; name: string; value: string }
+
+/** Names that exist in private networks alone (RFC 6761, RFC 6762, and the ones that ICANN reserves). */
+const PRIVATE = new Set(['arpa', 'internal', 'invalid', 'local', 'localhost', 'onion'])
+
+/** The suffixes under which the public registers names include those of hosts, such as github.io. */
+const SUFFIXES = { allowPrivateDomains: true }
 
 /**
  * The record to set: a CNAME to the website's host. A domain without a subdomain cannot have one: it gets an A record
@@ -16,7 +24,7 @@ const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org
  */
 export function recordFor(domain: string, { webHost, addresses }: DomainTarget): DomainRecord {
   const value = hostOf(webHost)
-  if (!isBare(domain)) return { type: 'CNAME', name: domain, value }
+  if (getDomain(domain, SUFFIXES) !== domain) return { type: 'CNAME', name: domain, value }
   const [address] = addresses
   return address === undefined ? { type: 'ALIAS', name: domain, value } : { type: 'A', name: domain, value: address }
 }
@@ -29,9 +37,28 @@ export function leadsHere(found: FoundRecords, { webHost, addresses }: DomainTar
   return found.addresses.length > 0 && found.addresses.every((address) => ours.has(address))
 }
 
-/** The hosts of the platform itself, which no app can have as a domain. */
-export function isOfPlatform(domain: string, { publicUrl, webHost }: { publicUrl: string; webHost: string }): boolean {
-  return [publicUrl, webHost].some((address) => hostOf(address) === domain.toLowerCase())
+export function proofRecord(domain: string, value: string): ProofRecord {
+  return { type: 'TXT', name: `_greenroom.${domain}`, value }
+}
+
+/**
+ * Why no app can have this domain, or undefined: the platform's own hosts with the names below and the domain around
+ * them, public suffixes such as co.uk, and names of private networks.
+ */
+export function whyNoDomain(domain: string, platform: { publicUrl: string; webHost: string }): string | undefined {
+  const name = domain.toLowerCase()
+  if (isOfPlatform(name, platform)) return domainOfPlatform(domain)
+  const { publicSuffix, isIp } = parse(name, SUFFIXES)
+  if (publicSuffix === name) return `Many people have names below ${domain}. Enter a domain of the app, such as www.studio.${domain}.`
+  if (isIp || PRIVATE.has(name.slice(name.lastIndexOf('.') + 1)))
+    return `${domain} can be reached in a private network only. Enter a domain that is registered.`
+  return undefined
+}
+
+function isOfPlatform(domain: string, { publicUrl, webHost }: { publicUrl: string; webHost: string }): boolean {
+  return [publicUrl, webHost]
+    .map(hostOf)
+    .some((host) => domain === host || domain.endsWith(`.${host}`) || domain === getDomain(host, SUFFIXES))
 }
 
 export function domainOfPlatform(domain: string): string {
@@ -45,9 +72,4 @@ export function domainTaken(domain: string): string {
 /** The host name of an address, with or without its scheme. */
 export function hostOf(address: string): string {
   return new URL(/^https?:\/\//i.test(address) ? address : `https://${address}`).hostname
-}
-
-function isBare(domain: string): boolean {
-  const parts = domain.split('.')
-  return parts.length === 2 || (parts.length === 3 && SHARED.has(parts[1] ?? '') && parts[2]?.length === 2)
 }

@@ -118,6 +118,7 @@ export const placement = {
   sign_up_invitations: 'local',
   // Unique over all apps.
   app_domains: 'local',
+  released_domains: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 

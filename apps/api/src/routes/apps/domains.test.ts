@@ -47,6 +47,7 @@ test('a saved domain waits with the record to set, and is in the app’s documen
       domain,
       state: 'waiting',
       record: { type: 'CNAME', name: domain, value: HOST },
+      proof: null,
       found: [],
       checked_at: expect.any(String),
       ready_at: null,
@@ -55,11 +56,11 @@ test('a saved domain waits with the record to set, and is in the app’s documen
   expect((await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data.domains).toEqual([domain])
 })
 
-test('the host of the platform’s websites is refused', async () => {
-  const answer = await save([newDomain(), HOST])
+test('the platform’s own domains and those of nobody are refused', async () => {
+  const answer = await save([newDomain(), HOST, 'co.uk'])
   expect({ status: answer.statusCode, error: answer.json().error }).toMatchObject({
     status: 422,
-    error: { data: { domains: [domainOfPlatform(HOST)] } },
+    error: { data: { domains: [domainOfPlatform(HOST), expect.stringContaining('Many people have names below co.uk.')] } },
   })
   expect(await read()).toEqual([])
 })
@@ -116,14 +117,46 @@ test('two apps that ask for one domain in the same instant: one of them gets it'
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
 })
 
-test('a domain that is taken off an app is free for another one, and begins anew', async () => {
+test('a domain that an app gave up is free for another one, which proves that it owns it', async () => {
   const domain = newDomain()
   zone.set(domain, { cname: HOST })
   await save([domain])
   expect((await save([])).json().data).toEqual([])
-  zone.delete(domain)
   const other = (await site.build.app()).id
-  expect((await save([domain], { of: other })).json().data[0]).toMatchObject({ state: 'waiting', ready_at: null })
+  // Its record still leads here.
+  const [waiting] = (await save([domain], { of: other })).json().data
+  expect(waiting).toMatchObject({
+    ...{ state: 'waiting', ready_at: null },
+    proof: { type: 'TXT', name: `_greenroom.${domain}`, value: expect.stringMatching(/^greenroom=[0-9a-f]{32}$/) },
+  })
+  const check = async () => (await site.call('POST', `/api/apps/${other}/domains/check`, { as: boss })).json().data[0].state
+  zone.set(waiting.proof.name, { txt: ['greenroom=another'] })
+  expect(await check()).toBe('waiting')
+  zone.set(waiting.proof.name, { txt: ['v=spf1', waiting.proof.value] })
+  expect(await check()).toBe('ready')
+})
+
+test('an app that takes back its domain proves nothing, unless another app proved that it owns it', async () => {
+  const domain = newDomain()
+  zone.set(domain, { cname: HOST })
+  const other = (await site.build.app()).id
+  const takeBack = async () => {
+    const [{ proof, state }] = (await save([domain])).json().data
+    return { isProofDue: proof !== null, state }
+  }
+  await save([domain])
+  await save([])
+  expect(await takeBack()).toEqual({ isProofDue: false, state: 'ready' })
+  await save([])
+  await save([domain], { of: other })
+  await save([], { of: other })
+  expect(await takeBack()).toEqual({ isProofDue: false, state: 'ready' })
+  await save([])
+  const [{ proof }] = (await save([domain], { of: other })).json().data
+  zone.set(proof.name, { txt: [proof.value] })
+  await site.call('POST', `/api/apps/${other}/domains/check`, { as: boss })
+  await save([], { of: other })
+  expect(await takeBack()).toEqual({ isProofDue: true, state: 'waiting' })
 })
 
 test.each([

@@ -1,12 +1,13 @@
-import { type FoundRecords, hostOf, leadsHere } from '@greenroom/contract/apps/domain-records'
+import { type FoundRecords, hostOf, leadsHere, proofRecord } from '@greenroom/contract/apps/domain-records'
 import type { Deps } from '../../../deps.ts'
+import type { Dns } from '../../../edges/dns/resolver.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
 import { domainReadyLetter } from '../letters.ts'
 import { targetOf } from './list-domains.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'dns' | 'mail' | 'config'>
-type Waiting = { domain: string; app_id: string }
+type Waiting = { domain: string; app_id: string; proof: string | null }
 
 /** Concurrent lookups. */
 const AT_ONCE = 8
@@ -16,9 +17,10 @@ const MOST_FOUND = 5
 
 /** Looks up the waiting domains of an app now. */
 export async function checkDomainsOf(deps: CheckDeps, appId: string, now: Date): Promise<void> {
-  const { rows } = await deps.db.platform.query<Waiting>(`select domain, app_id from app_domains where app_id = $1 and state = 'waiting'`, [
-    appId,
-  ])
+  const { rows } = await deps.db.platform.query<Waiting>(
+    `select domain, app_id, proof from app_domains where app_id = $1 and state = 'waiting'`,
+    [appId],
+  )
   await checkAll(deps, rows, now)
 }
 
@@ -30,7 +32,7 @@ export async function checkWaiting(deps: CheckDeps, slice: TimeSlice, now: Date,
   let ready = 0
   for (;;) {
     const { rows } = await deps.db.platform.query<Waiting>(
-      `select domain, app_id from app_domains where state = 'waiting' and (checked_at is null or checked_at < $1)
+      `select domain, app_id, proof from app_domains where state = 'waiting' and (checked_at is null or checked_at < $1)
        order by checked_at nulls first limit ${PIECE}`,
       [before],
     )
@@ -53,10 +55,10 @@ async function checkAll(deps: CheckDeps, waiting: readonly Waiting[], now: Date)
 }
 
 /** One lookup. If no DNS server answers, the domain keeps waiting. */
-async function check(deps: CheckDeps, { domain, app_id: appId }: Waiting, ofHost: readonly string[], now: Date): Promise<boolean> {
+async function check(deps: CheckDeps, { domain, app_id: appId, proof }: Waiting, ofHost: readonly string[], now: Date): Promise<boolean> {
   const { db, dns, config } = deps
   const records = await dns.records(domain)
-  const isReady = records !== null && leadsHere(records, targetOf(config), ofHost)
+  const isReady = records !== null && leadsHere(records, targetOf(config), ofHost) && (await isProved(dns, domain, proof))
   return await db.changePlatform(async (tx) => {
     const { rowCount } = await tx.query(
       `update app_domains set checked_at = $3, found = coalesce($4, found), state = case when $5 then 'ready' else state end,
@@ -74,6 +76,10 @@ async function check(deps: CheckDeps, { domain, app_id: appId }: Waiting, ofHost
     for (const { email, name } of rows) await deps.mail.enqueue(tx, writeLetter(domainReadyLetter(email, name, domain)))
     return true
   })
+}
+
+async function isProved(dns: Dns, domain: string, proof: string | null): Promise<boolean> {
+  return proof === null || (await dns.hasText(proofRecord(domain, proof))) === true
 }
 
 function foundWords({ cname, addresses }: FoundRecords): string[] {

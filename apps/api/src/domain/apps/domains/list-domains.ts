@@ -1,4 +1,4 @@
-import { type DomainRecord, type DomainTarget, recordFor } from '@greenroom/contract/apps/domain-records'
+import { type DomainRecord, type DomainTarget, type ProofRecord, proofRecord, recordFor } from '@greenroom/contract/apps/domain-records'
 import type { Config } from '../../../config.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
@@ -8,6 +8,8 @@ export type ListedDomain = {
   domain: string
   state: 'waiting' | 'ready'
   record: DomainRecord
+  /** The second record to set, where another app had the domain before. */
+  proof: ProofRecord | null
   found: string[]
   checked_at: string | null
   ready_at: string | null
@@ -24,10 +26,14 @@ export async function listDomains(
   target: DomainTarget,
   app: { id: string; domains: readonly string[] },
 ): Promise<ListedDomain[]> {
-  const { rows } = await platform.query<Omit<ListedDomain, 'record'>>(
-    `select domain, state, found, ${momentSql('checked_at')} as checked_at, ${momentSql('ready_at')} as ready_at
+  const { rows } = await platform.query<Omit<ListedDomain, 'record' | 'proof'> & { proof: string | null }>(
+    `select domain, state, proof, found, ${momentSql('checked_at')} as checked_at, ${momentSql('ready_at')} as ready_at
      from app_domains where app_id = $1 order by array_position($2::text[], domain), domain`,
     [app.id, app.domains],
   )
-  return rows.map((row) => ({ ...row, record: recordFor(row.domain, target) }))
+  return rows.map((row) => ({
+    ...row,
+    record: recordFor(row.domain, target),
+    proof: row.proof === null ? null : proofRecord(row.domain, row.proof),
+  }))
 }

@@ -36,7 +36,7 @@ export function DomainStates() {
   )
 }
 
-function DomainState({ domain: { domain, state, record, found, checked_at: at } }: { domain: ListedDomain }) {
+function DomainState({ domain: { domain, state, record, proof, found, checked_at: at } }: { domain: ListedDomain }) {
   const { user } = useSessionData()
   return (
     <>
@@ -48,24 +48,14 @@ function DomainState({ domain: { domain, state, record, found, checked_at: at } 
       </div>
       {state === 'waiting' && (
         <>
-          <p>Set this record where the domain is registered:</p>
-          <dl className={classes.record}>
-            {(
-              [
-                ['Type', record.type],
-                ['Name', record.name],
-                ['Value', record.value],
-              ] as const
-            ).map(([what, value]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <code>{value}</code>
-                  <CopyButton value={value} label={`Copy the ${what.toLowerCase()} for ${domain}`} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <p>{proof ? 'Set both records where the domain is registered:' : 'Set this record where the domain is registered:'}</p>
+          <RecordToSet record={record} domain={domain} />
+          {proof && (
+            <>
+              <RecordToSet record={proof} domain={domain} />
+              <p className={classes.quiet}>Another app had this domain before. The TXT record proves that you own it.</p>
+            </>
+          )}
           <p className={classes.quiet} role="status">
             <span>{found.length === 0 ? 'DNS has no record for it yet.' : `It leads to ${found.join(', ')} now.`}</span>
             <span>{at !== null && ` Last check ${formatDate(at, 'dateTime', user.timezone)}.`}</span>
@@ -73,5 +63,26 @@ function DomainState({ domain: { domain, state, record, found, checked_at: at } 
         </>
       )}
     </>
+  )
+}
+
+function RecordToSet({ record, domain }: { record: { type: string; name: string; value: string }; domain: string }) {
+  const parts = [
+    ['Type', record.type],
+    ['Name', record.name],
+    ['Value', record.value],
+  ] as const
+  return (
+    <dl className={classes.record}>
+      {parts.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <code>{value}</code>
+            <CopyButton value={value} label={`Copy the ${what.toLowerCase()} of the ${record.type} record for ${domain}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
