@@ -41,6 +41,8 @@ journey(
       const lies = () =>
         mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
       await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
+      // The menu scrolls its own box: the page stays at its top.
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     }
     const group = menu.getByRole('button', { name: 'Events', exact: true })
     await menu.getByRole('button', { name: 'Virtual Events in favorites' }).click()

@@ -1,6 +1,6 @@
 import { entryOf } from '@greenroom/contract/navigation'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconChevronRight } from '../ui/icons/icon-chevron-right.ts'
 import { IconHome } from '../ui/icons/icon-home.ts'
 import { IconStar } from '../ui/icons/icon-star.ts'
@@ -9,6 +9,7 @@ import { useOpenGroups, usePinned } from './navigation-choices.ts'
 import { NavigationEntry, WaitingCount } from './navigation-entry.tsx'
 import classes from './navigation.module.css'
 import { SidebarFoot } from './sidebar-foot.tsx'
+import { useKeepInSight } from './use-keep-in-sight.ts'
 import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -25,12 +26,8 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const { pinned } = usePinned()
   const waiting = useWaiting()
   const scroll = useRef<HTMLDivElement>(null)
-  // The menu is longer than most windows: the current entry, or its folded group, is scrolled into view. Runs when the
-  // page changes.
-  useEffect(() => {
-    for (const mark of scroll.current?.querySelectorAll('[aria-current=page], [data-current]') ?? [])
-      mark.scrollIntoView({ block: 'nearest' })
-  }, [current])
+  const content = useRef<HTMLDivElement>(null)
+  useKeepInSight(scroll, content, current)
   const favorites = pinned.flatMap((path) =>
     groups.flatMap(({ entries }) => entries.filter((entry) => 'path' in entry && entry.path === path)),
   )
@@ -39,21 +36,23 @@ export function Navigation({ above }: { above?: ReactNode }) {
     <nav aria-label="Main" className={classes.navigation}>
       {above}
       <div ref={scroll} className={classes.scroll}>
-        <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
-          <IconHome size={18} stroke={1.6} aria-hidden="true" />
-          Home
-        </Link>
-        {favorites.length > 0 && <Favorites entries={favorites} current={current} waiting={waiting} />}
-        {groups.map((group) => (
-          <Group
-            key={group.id}
-            group={group}
-            current={current}
-            open={isOpen(group.id)}
-            waiting={waiting}
-            onToggle={() => toggle(group.id)}
-          />
-        ))}
+        <div ref={content}>
+          <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
+            <IconHome size={18} stroke={1.6} aria-hidden="true" />
+            Home
+          </Link>
+          {favorites.length > 0 && <Favorites entries={favorites} current={current} waiting={waiting} />}
+          {groups.map((group) => (
+            <Group
+              key={group.id}
+              group={group}
+              current={current}
+              open={isOpen(group.id)}
+              waiting={waiting}
+              onToggle={() => toggle(group.id)}
+            />
+          ))}
+        </div>
       </div>
       <SidebarFoot />
     </nav>
