@@ -6,7 +6,7 @@ import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
-  'the phone lies over the form on a phone and beside it elsewhere, stays from record to record, looks with the same eyes, and says who does not see an article and why',
+  'the phone lies over the form on a phone and beside it elsewhere, stays from record to record, is away where there is nothing to see, looks with the same eyes, and says who does not see an article and why',
   { timeout: 120_000 },
   async ({ page, product }) => {
     const article = await idOfRecord(await callsAs(product.url), `${pathOf('Stillwater Yoga')}/content/articles`, 'Balance is a verb')
@@ -32,6 +32,13 @@ journey(
     await view.getByRole('heading', { name: 'Modules' }).waitFor()
     await expect.poll(() => view.getByRole('button', { name: /^Remove / }).count()).toBe(1)
     await view.getByLabel('locked').first().waitFor()
+
+    // A member has no page that members see.
+    await moveTo(page, '/members')
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+    await page.waitForURL(/\/members\/.+/)
+    await page.getByRole('button', { name: 'Save' }).first().waitFor()
+    expect(await view.count()).toBe(0)
 
     await moveTo(page, `/articles/${article}`)
     await page.getByRole('heading', { level: 1, name: 'Balance is a verb' }).waitFor()

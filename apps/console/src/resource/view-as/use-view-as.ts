@@ -1,10 +1,16 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { isPublished } from '@greenroom/contract/visibility/published'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { media } from '../../ui/breakpoints.ts'
 
-/** Whether the phone is shown, and where: next to the form on wide screens, which is remembered, over it on others. */
-export function useViewAs({ appPage }: Pick<Resource, 'appPage'>) {
+/**
+ * Whether the phone is shown, and where: next to the form on wide screens, which is remembered, over it on others.
+ * Records that are never published have none.
+ */
+export function useViewAs(resource: Resource) {
+  const { appPage } = resource
+  const isOffered = appPage !== undefined || isPublished(resource)
   const isWide = useMediaQuery(media.wider, undefined, { getInitialValueInEffect: false }) ?? false
   const [isStored, setStored] = useLocalStorage({
     key: appPage ? 'greenroom.preview' : 'greenroom.view-as',
@@ -14,8 +20,9 @@ export function useViewAs({ appPage }: Pick<Resource, 'appPage'>) {
   })
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
   return {
+    isOffered,
     isWide,
-    isBeside: isWide && isStored,
+    isBeside: isOffered && isWide && isStored,
     drawer,
     toggle: () => (isWide ? setStored(!isStored) : setDrawer('open')),
     closeDrawer: () => setDrawer('shut'),

@@ -1,13 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon } from '@mantine/core'
 import { Hint } from '../../ui/hint.tsx'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import type { ViewAsState } from './use-view-as.ts'
 
-/** Shows and hides the phone. Records that are never published have none. */
+/** Shows and hides the phone. */
 export function ViewAsButton({ resource, view }: { resource: Resource; view: ViewAsState }) {
-  if (!resource.appPage && !isPublished(resource)) return null
+  if (!view.isOffered) return null
   const label = resource.appPage ? 'Preview' : 'View as a member'
   return (
     <Hint label={label}>
