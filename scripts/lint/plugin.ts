@@ -1,7 +1,8 @@
 import { ownElementForText } from './own-element-for-text.ts'
+import { serverTime } from './server-time.ts'
 
 /** Rules of this repository that oxlint does not have. */
 export default {
   meta: { name: 'greenroom' },
-  rules: { 'own-element-for-text': ownElementForText },
+  rules: { 'own-element-for-text': ownElementForText, 'server-time': serverTime },
 }

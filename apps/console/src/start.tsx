@@ -1,9 +1,11 @@
 import { signInPaths } from '@greenroom/contract/access/sign-in-paths'
+import { setClock } from '@greenroom/contract/clock'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
+import { serverNow } from './api/server-time.ts'
 import { roomForCharacters } from './fields/room-for-characters.ts'
 import { makeRouter } from './router.tsx'
 import { ConfigurationProvider, readConfiguration } from './session/configuration.ts'
@@ -23,6 +25,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 roomForCharacters(document)
 allowPageTranslation(document)
+setClock(serverNow)
 watchForTouch()
 
 /**

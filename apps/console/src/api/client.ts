@@ -1,6 +1,7 @@
 import type { AnswerTo } from '@greenroom/contract/answers'
 import { HELP_HEADER } from '@greenroom/contract/help/help-facts'
 import { Failure, readFailure } from './failure.ts'
+import { computerNow, noteServerTime } from './server-time.ts'
 
 /** The credentials for calls: set once by the session. */
 export type Credentials = {
@@ -117,8 +118,11 @@ async function call<Method extends string, Path extends string>(
 async function attempt(path: string, init: RequestInit, options: CallOptions, token?: string | null): Promise<Response> {
   const headers = new Headers(init.headers)
   if (token) for (const [name, value] of callerHeaders(token)) headers.set(name, value)
+  const requestedAt = computerNow()
   try {
-    return await fetch(urlOf(path, options.query), { ...init, headers, signal: options.signal ?? null, credentials: 'omit' })
+    const response = await fetch(urlOf(path, options.query), { ...init, headers, signal: options.signal ?? null, credentials: 'omit' })
+    noteServerTime(response, requestedAt)
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new Failure(500, 'NETWORK', '')

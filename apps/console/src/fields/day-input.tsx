@@ -4,6 +4,7 @@ import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { serverNow } from '../api/server-time.ts'
 import { IconCalendar } from '../ui/icons/icon-calendar.ts'
 import classes from './field-input.module.css'
 
@@ -42,9 +43,11 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'datePa
 /** A calendar date, typed or picked. Invalid text stays to be corrected. */
 export function DayInput({ value, format = 'date', onChange, ...props }: Props) {
   const isDay = isCalendarDay(value)
+  const now = dayjs(serverNow())
+  const today = now.format('YYYY-MM-DD')
   return (
     <DateInput
-      placeholder={`e.g. ${dayjs().format(dateFormats[format])}`}
+      placeholder={`e.g. ${now.format(dateFormats[format])}`}
       {...props}
       classNames={{ wrapper: classes.date, day: classes.day }}
       valueFormat={dateFormats[format]}
@@ -52,6 +55,9 @@ export function DayInput({ value, format = 'date', onChange, ...props }: Props) 
       // On blur a date is formatted, and invalid text stays visible.
       fixOnBlur={isDay}
       highlightToday
+      // The calendar itself would take both from the computer's clock.
+      getDayProps={(day) => ({ 'data-today': day === today || undefined })}
+      defaultDate={today}
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       ariaLabels={calendarNames}
       // Inside the page's landmark, like everything that is not a dialog.

@@ -1,6 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { isAhead } from '@greenroom/contract/define/release-state'
 import { useWatch } from 'react-hook-form'
+import { serverNow } from '../api/server-time.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { IconClock } from '../ui/icons/icon-clock.ts'
 import classes from './field-input.module.css'
@@ -10,7 +11,7 @@ import { fromNow } from './from-now.ts'
 export function ReleaseNote({ day }: { day: string }) {
   const active: unknown = useWatch({ name: 'active' })
   const { user } = useSessionData()
-  const now = new Date()
+  const now = serverNow()
   if (!isAhead(day, now)) return null
   const when = `${fromNow(day, now)} (${formatDate(day, 'dateTime', user.timezone)}, your time)`
   return (

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function started() {
-  const tokens = { idToken: 'token', expiresAt: Date.now() + 900_000, sub: 'me' }
+  const tokens = { idToken: 'token', sub: 'me', life: 900_000, receivedAt: Date.now(), expiresAt: Date.now() + 900_000 }
   const none = vi.fn(async () => undefined)
   const session = makeSession({ silently: async () => tokens, byPage: none, finish: vi.fn(), out: none, forget: vi.fn() })
   await session.start(tokens)

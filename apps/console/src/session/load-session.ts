@@ -4,6 +4,7 @@ import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
+import { computerNow } from '../api/server-time.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
 import { rememberedApp } from './current-app.ts'
 
@@ -14,7 +15,7 @@ import { rememberedApp } from './current-app.ts'
 export type SessionData = {
   user: Account
   app: App | null
-  /** When the app was read, as a time of `Date.now()`. */
+  /** When the app was read, as a time of `computerNow()`, which TanStack Query compares it with. */
   readAt: number
   facts: Facts
 }
@@ -48,7 +49,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
     const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
-    return { kind: 'ready', data: { user: { ...user, sub }, app, readAt: Date.now(), facts }, current: choice }
+    return { kind: 'ready', data: { user: { ...user, sub }, app, readAt: computerNow(), facts }, current: choice }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The login succeeded, but the email belongs to no creator (requirements: session).
@@ -63,7 +64,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
 function withoutApp(user: Account): Loaded {
   return {
     kind: 'ready',
-    data: { user, app: null, readAt: Date.now(), facts: factsWithoutApp({ isSuper: true }) },
+    data: { user, app: null, readAt: computerNow(), facts: factsWithoutApp({ isSuper: true }) },
     current: null,
   }
 }

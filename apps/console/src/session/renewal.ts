@@ -1,3 +1,4 @@
+import { computerNow } from '../api/server-time.ts'
 import type { Tokens } from './sign-in.ts'
 
 const BEFORE_THE_END_MS = 60_000
@@ -5,12 +6,12 @@ const SPREAD_MS = 20_000
 const TRY_AGAIN_MS = 10_000
 
 /**
- * Milliseconds until a token should be refreshed: a minute before it expires, earlier by up to 20 s depending on
- * `chance` (0 to 1), so that several tabs do not refresh simultaneously. A token with a lifetime below two minutes is
- * refreshed at half of it.
+ * Milliseconds until a token that has `left` milliseconds should be refreshed: a minute before it expires, earlier by up
+ * to 20 s depending on `chance` (0 to 1), so that several tabs do not refresh simultaneously. A token with a lifetime
+ * below two minutes is refreshed at half of it.
  */
-export function renewalDelay(expiresAt: number, now: number, chance: number): number {
-  const life = Math.max(0, expiresAt - now)
+export function renewalDelay(left: number, chance: number): number {
+  const life = Math.max(0, left)
   const early = BEFORE_THE_END_MS + SPREAD_MS * chance
   return life > 2 * early ? life - early : life / 2
 }
@@ -22,7 +23,7 @@ export function renewalDelay(expiresAt: number, now: number, chance: number): nu
 export function tokenRenewal(renew: () => Promise<Tokens | null>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<Tokens | null> | null = null
-  let current: Tokens | null = null
+  let current: { tokens: Tokens; since: number } | null = null
 
   function now(): Promise<Tokens | null> {
     flight ??= renew().finally(() => {
@@ -45,12 +46,23 @@ export function tokenRenewal(renew: () => Promise<Tokens | null>) {
 
   function use(tokens: Tokens | null): void {
     clearTimeout(timer)
-    current = tokens
-    if (tokens) wait(renewalDelay(tokens.expiresAt, Date.now(), Math.random()))
+    current = tokens && { tokens, since: performance.now() }
+    if (tokens) wait(renewalDelay(left(), Math.random()))
+  }
+
+  /**
+   * Milliseconds until the token expires, counted from the answer it came with, since the computer's clock may be wrong.
+   * `performance.now()` stands still in some browsers while the computer sleeps, and the clock may be set, so the one
+   * that has moved further counts. A token that was overestimated costs one answer 401, after which it is refreshed.
+   */
+  function left(): number {
+    if (!current) return 0
+    const { tokens, since } = current
+    return tokens.life - Math.max(performance.now() - since, computerNow() - tokens.receivedAt)
   }
 
   function catchUp(): void {
-    const isLate = current !== null && current.expiresAt - Date.now() < BEFORE_THE_END_MS
+    const isLate = current !== null && left() < BEFORE_THE_END_MS
     if (isLate && document.visibilityState === 'visible') inBackground()
   }
 
@@ -59,5 +71,5 @@ export function tokenRenewal(renew: () => Promise<Tokens | null>) {
     window.addEventListener('online', catchUp)
   }
 
-  return { use, now, watch }
+  return { use, left, now, watch }
 }

@@ -15,7 +15,7 @@ vi.mock('./tabs.ts', async (own) => ({ ...(await own<typeof import('./tabs.ts')>
 
 const MINUTES = 60_000
 const LAST = '01890000-0000-7000-8000-000000000002'
-const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }
+const tokens: Tokens = { idToken: 'token', sub: 'me', life: 15 * MINUTES, receivedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTES }
 const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
 
 const signIn = {

@@ -1,6 +1,7 @@
 import type { Account } from '@greenroom/contract/people/person-answers'
 import { setCredentials } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
+import { computerNow } from '../api/server-time.ts'
 import { saveBeforeLeaving, type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
 import { connectAccount } from './connect-account.ts'
 import { forgetApp, rememberApp } from './current-app.ts'
@@ -121,11 +122,11 @@ export function makeSession(signIn: SignIn) {
     await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
     const last = Number(sessionStorage.getItem(LAST_RELOAD))
-    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) {
+    if (computerNow() - last < RELOAD_AGAIN_AFTER_MS) {
       become({ phase: 'signed-out', why: 'ended' })
       return
     }
-    sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
+    sessionStorage.setItem(LAST_RELOAD, String(computerNow()))
     if (location.pathname === '/') location.reload()
     else location.assign('/')
   }
@@ -238,7 +239,7 @@ export function makeSession(signIn: SignIn) {
 
   setCredentials({
     token: async () => {
-      if (tokens && tokens.expiresAt - Date.now() < EXPIRES_SOON_MS) await fresh.now().catch(() => null)
+      if (tokens && fresh.left() < EXPIRES_SOON_MS) await fresh.now().catch(() => null)
       return tokens?.idToken ?? null
     },
     renew: async (refused) => {

@@ -1,5 +1,6 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { computerNow, noteServerTime } from '../api/server-time.ts'
 import { memoryStorage } from './memory-storage.ts'
 import type { Patience } from './oidc/hidden-frame.ts'
 import { makeSignIn } from './sign-in.ts'
@@ -130,6 +131,22 @@ test('takes a token that holds from a moment ahead, because the clock of a brows
   answerTokens({ nonce, nbf: Math.floor(Date.now() / 1000) + 10 })
   const finishing = signIn.finish(`${ORIGIN}/auth/callback?code=x&state=${state}&iss=${encodeURIComponent(ISSUER)}`)
   await expect(finishing).resolves.toMatchObject({ tokens: { sub: 'me' } })
+})
+
+test.each([-1_440, -60, 5, 20, 1_440])('a new token lasts 15 minutes on a computer whose clock is %d minutes fast', async (minutes) => {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * 60_000 })
+  try {
+    const signIn = makeSignIn(configuration, ORIGIN)
+    const { state, nonce } = await leave(signIn, '/')
+    const issued = Math.floor(now / 1_000)
+    answerTokens({ nonce, iat: issued, exp: issued + 900 }, undefined, new Date(now))
+    const finishing = signIn.finish(`${ORIGIN}/auth/callback?code=x&state=${state}&iss=${encodeURIComponent(ISSUER)}`)
+    await expect(finishing).resolves.toMatchObject({ tokens: { sub: 'me', life: 900_000, receivedAt: now + minutes * 60_000 } })
+  } finally {
+    vi.useRealTimers()
+    noteServerTime(new Response('', { headers: dated(new Date()) }), computerNow())
+  }
 })
 
 describe('a silent try', () => {
@@ -282,12 +299,16 @@ function answerFrame(query: (params: URLSearchParams) => string): void {
   frame.mockImplementationOnce(async (url) => `${ORIGIN}/auth/silent?${query(new URL(url).searchParams)}`)
 }
 
-function answerTokens(claims: Record<string, unknown>, refreshToken?: string): void {
+function answerTokens(claims: Record<string, unknown>, refreshToken?: string, at = new Date()): void {
   const now = Math.floor(Date.now() / 1000)
   const all = { iss: ISSUER, aud: 'console', sub: 'me', iat: now, exp: now + 900, ...claims }
   const idToken = [{ alg: 'RS256' }, all].map((part) => btoa(JSON.stringify(part)).replace(/=+$/, '')).join('.')
   const answer = { access_token: 'unused', token_type: 'Bearer', id_token: `${idToken}.signature` }
-  fetching.mockResolvedValueOnce(Response.json({ ...answer, ...(refreshToken && { refresh_token: refreshToken }) }))
+  fetching.mockResolvedValueOnce(Response.json({ ...answer, ...(refreshToken && { refresh_token: refreshToken }) }, { headers: dated(at) }))
+}
+
+function dated(at: Date): Record<string, string> {
+  return { date: at.toUTCString(), 'cache-control': 'no-store' }
 }
 
 function formOf(call: number): Record<string, string> {

@@ -8,14 +8,26 @@ import {
   generateRandomState,
   ResponseBodyError,
 } from 'oauth4webapi'
+import { computerNow } from '../api/server-time.ts'
 import { type Patience, visitInHiddenFrame } from './oidc/hidden-frame.ts'
 import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
 import { forgetSignIn, hasSignedIn, rememberSignIn } from './oidc/signed-in-before.ts'
 import { safePath } from './safe-path.ts'
 
-/** Tokens from the issuer: the bearer of every call, its expiry (milliseconds since 1970), and the user's subject. */
-export type Tokens = { idToken: string; expiresAt: number; sub: string }
+/** Tokens from the issuer. */
+export type Tokens = {
+  /** The bearer of every call. */
+  idToken: string
+  /** The user's subject. */
+  sub: string
+  /** Milliseconds from the answer to the expiry. */
+  life: number
+  /** When the answer came, as a time of `computerNow()`. */
+  receivedAt: number
+  /** Milliseconds since 1970 by the issuer's clock, which says which of two tokens is the newer one. */
+  expiresAt: number
+}
 
 /**
  * `isDoubtful`: the refresh token was sent without a response, so it may be used up. Using it twice would end the
@@ -59,7 +71,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     const { authorization_endpoint } = await issuer.metadata()
     if (!authorization_endpoint) throw new Error('The issuer names no page to sign in at.')
     const [state, nonce, verifier] = [generateRandomState(), generateRandomNonce(), generateRandomCodeVerifier()]
-    savePending(state, { verifier, nonce, redirectUri, path, at: Date.now() })
+    savePending(state, { verifier, nonce, redirectUri, path, at: computerNow() })
     const query = { client_id: clientId, scope, response_type: 'code', redirect_uri: redirectUri, state, nonce, ...more }
     const pkce = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
     return withQuery(authorization_endpoint, { ...query, ...pkce })

@@ -1,3 +1,4 @@
+import { serverNow } from '../api/server-time.ts'
 import { acquireLock, browserStore, done, heldLocks } from './browser-store.ts'
 import { draftKeys } from './draft-keys.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
@@ -62,7 +63,7 @@ export function saveWork({ id, person, at, ...rest }: UnsavedWork): Promise<bool
       await done(store.put({ id, person, at, sealed }))
       const newestFirst = (await workStore.all(store)).sort((one, other) => other.at - one.at)
       const tooMany = newestFirst.filter((work) => work.person === person).slice(MOST)
-      const gone = newestFirst.filter((work) => work.at < Date.now() - RETENTION_MS || tooMany.includes(work))
+      const gone = newestFirst.filter((work) => work.at < serverNow().getTime() - RETENTION_MS || tooMany.includes(work))
       await Promise.all(gone.map((work) => done(store.delete(work.id))))
       return true
     })
@@ -113,7 +114,7 @@ export async function withoutLock(works: readonly UnsavedWork[]): Promise<Unsave
 
 async function ownWork(person: string): Promise<StoredWork[]> {
   const all = (await workStore.within('readonly', workStore.all)) ?? []
-  return all.filter((work) => work.person === person && work.at >= Date.now() - RETENTION_MS)
+  return all.filter((work) => work.person === person && work.at >= serverNow().getTime() - RETENTION_MS)
 }
 
 async function open({ id, person, at, sealed }: StoredWork, keys: readonly CryptoKey[]): Promise<UnsavedWork | null> {

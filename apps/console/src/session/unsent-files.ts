@@ -1,4 +1,5 @@
 import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
+import { serverNow } from '../api/server-time.ts'
 import { acquireLock, browserStore, done, heldLocks } from './browser-store.ts'
 
 /**
@@ -71,7 +72,7 @@ function lockOf(id: string): string {
 }
 
 function isOver({ at }: UnsentFile): boolean {
-  return at < Date.now() - RETENTION_MS
+  return at < serverNow().getTime() - RETENTION_MS
 }
 
 async function everything(): Promise<UnsentFile[]> {

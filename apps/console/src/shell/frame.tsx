@@ -4,6 +4,7 @@ import { loadEveryDefinition } from '../resource/definitions/definitions.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Unsaved } from '../ui/unsaved-changes.ts'
+import { ClockNotice } from './clock-notice.tsx'
 import { FailureHost } from './failure-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import classes from './frame.module.css'
@@ -51,6 +52,7 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
         {!isOnline && <p className={classes.offline}>You are offline. What you type stays here: save it when you are back.</p>}
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <ClockNotice />
         {children}
       </main>
       {canSend && <SendButton />}

@@ -1,4 +1,5 @@
 import { z } from '#zod'
+import { currentTime } from '../clock.ts'
 import { formatDate } from '../dates.ts'
 import { textOf, written } from './cell.ts'
 import { base, type EngineBase, type FieldOptions, type PlainBase } from './field-base.ts'
@@ -57,7 +58,7 @@ export function date(label: string, options: DateOptions = {}): DateField {
 
 /** The date this many days from now, in UTC. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(currentTime().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Whether the date in field `of` has passed; computed by the server. */

@@ -1,5 +1,6 @@
 import { RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import type { UnsentFile } from '../../session/unsent-files.ts'
 import { useSessionData } from '../../session/use-session.ts'
 
@@ -35,7 +36,7 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewh
       setLeft(null)
       if (place === undefined || file.size <= RESUMABLE_FROM_BYTES) return { forget() {}, release() {} }
       const spot = name === undefined ? place : `${place}#${name}`
-      const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place: spot, file, at: Date.now() }
+      const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place: spot, file, at: serverNow().getTime() }
       const storing = store().then(async ({ storeFile: keepFile, lockFile, forgetFile }) => {
         const release = lockFile(unsent.id)
         await keepFile(unsent)

@@ -8,6 +8,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
@@ -178,8 +179,8 @@ export function useRecordForm(
     }
     const inside = on === null && saved ? childrenOf(resource) : undefined
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
-    const words = `${savedWords(resource, on, saved, new Date(), theirs)}${next}`
-    const push = saved && wentLive(resource, on, saved, new Date()) ? pushOf(resource, facts.app, saved) : undefined
+    const words = `${savedWords(resource, on, saved, serverNow(), theirs)}${next}`
+    const push = saved && wentLive(resource, on, saved, serverNow()) ? pushOf(resource, facts.app, saved) : undefined
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
     else toastDone(words)
     giveUp()

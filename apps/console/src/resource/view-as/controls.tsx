@@ -5,6 +5,7 @@ import { members } from '@greenroom/contract/members/members'
 import { tags } from '@greenroom/contract/resources/tags'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { Checkbox, SegmentedControl } from '@mantine/core'
+import { serverNow } from '../../api/server-time.ts'
 import { DayInput } from '../../fields/day-input.tsx'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import { useSessionData } from '../../session/use-session.ts'
@@ -24,7 +25,7 @@ const memberField = one('Member', 'members')
 /** The preview's viewer, date, and app version. */
 export function Controls({ choice, course, onChange }: Props) {
   const { facts } = useSessionData()
-  const today = dayOf(new Date())
+  const today = dayOf(serverNow())
   return (
     <div className={classes.controls}>
       <SegmentedControl

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../api/client.ts'
+import { serverNow } from '../../api/server-time.ts'
 import type { ApiRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
@@ -89,7 +90,7 @@ function viewerOf({ viewer }: Visibility): Viewer {
 
 /** For a record that the server does not know yet: the chosen viewer, as is. */
 function supposed({ as, tags, at }: ViewAsChoice): Viewer {
-  return { ...visitor(at ?? dayOf(new Date())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
+  return { ...visitor(at ?? dayOf(serverNow())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
 }
 
 /** The course whose enrollment decides: the one that contains the record, or the record itself. */

@@ -5,6 +5,7 @@ import { modules } from '@greenroom/contract/resources/modules'
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { QuickAdd } from '../../resource/form/quick-add.tsx'
 import { useAdding } from '../../resource/limit/use-adding.ts'
@@ -92,7 +93,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
             <QuickAdd
               key={module.children.length}
               resource={positions.lesson}
-              given={{ sort_order: nextOrder(module.children), release_date: new Date().toISOString().slice(0, 10) }}
+              given={{ sort_order: nextOrder(module.children), release_date: serverNow().toISOString().slice(0, 10) }}
               onClose={() => onAdd(null)}
               onAdded={onAdded}
             />

@@ -1,8 +1,9 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
+import { serverNow } from '../../api/server-time.ts'
 
 /** A date, YYYY-MM-DD, in words: Today, Tomorrow, or its date. In a sentence: 'today', 'tomorrow', 'on 26-Nov-2026'. */
-export function nameOfDay(day: string, where: 'alone' | 'in a sentence' = 'alone', now = new Date()): string {
+export function nameOfDay(day: string, where: 'alone' | 'in a sentence' = 'alone', now = serverNow()): string {
   const today = dayOf(now)
   if (day === today) return where === 'alone' ? 'Today' : 'today'
   if (day === addDays(today, 1)) return where === 'alone' ? 'Tomorrow' : 'tomorrow'
@@ -13,7 +14,7 @@ export function nameOfDay(day: string, where: 'alone' | 'in a sentence' = 'alone
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** Time since a timestamp: 'just now', '5 minutes ago', '3 hours ago', 'yesterday', '12 days ago'. */
-export function howLongAgo(moment: string | number, now = new Date()): string {
+export function howLongAgo(moment: string | number, now = serverNow()): string {
   const minutes = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return words.format(-minutes, 'minute')

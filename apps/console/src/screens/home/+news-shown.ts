@@ -1,3 +1,5 @@
+import { serverNow } from '../../api/server-time.ts'
+
 /** An entry of GET /whats_new. `publish_date` is a date, YYYY-MM-DD; `closed`: this user has dismissed its banner. */
 export type NewsEntry = { id: string; publish_date: string; is_published: boolean; subject: string; body: string; closed: boolean }
 
@@ -16,7 +18,7 @@ export function newsShown(entries: readonly NewsEntry[], today: string): { unrea
 }
 
 /** The current date in this time zone, YYYY-MM-DD. */
-export function dayIn(timeZone: string | null, now = new Date()): string {
+export function dayIn(timeZone: string | null, now = serverNow()): string {
   // The en-CA locale formats dates this way.
   return new Intl.DateTimeFormat('en-CA', { ...(timeZone && { timeZone }), dateStyle: 'short' }).format(now)
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@greenroom/contract/dates'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
@@ -39,6 +40,6 @@ export function Invitation({ member }: { member: ApiRecord }) {
 
 function said({ sent_at: sent, expires_at: expires }: State, timezone: string | null): string {
   if (sent === null || expires === null) return 'This member has no password yet.'
-  if (new Date(expires) < new Date()) return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link has expired.`
+  if (new Date(expires) < serverNow()) return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link has expired.`
   return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link works until ${formatDate(expires, 'dateTime', timezone)}.`
 }

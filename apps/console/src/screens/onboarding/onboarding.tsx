@@ -38,7 +38,7 @@ export function Onboarding() {
 
   const show = (section: OnboardingSection, adds: NextStepData['adds']) => {
     setChosen(section)
-    setAdding(adds ? { key: adds, opening: Date.now() } : null)
+    setAdding(adds ? { key: adds, opening: performance.now() } : null)
     document.querySelector(`#section-${section} button`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   const toggle = (section: OnboardingSection) => {

@@ -6,6 +6,7 @@ import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -49,7 +50,7 @@ function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
 function Report({ report, timezone }: { report: DeliveryReport; timezone: string | null }) {
   const { push } = report
   const { app } = useAppSession()
-  const compared = comparedText(report, new Date())
+  const compared = comparedText(report, serverNow())
   const sentBy = push.given_by ? `${push.given_by.person} (${push.given_by.app})` : report.sent_by
   const sentAt = `${formatDate(push.send_at, 'dateTime', timezone)}${sentBy === null ? '' : ` by ${sentBy}`}`
   return (

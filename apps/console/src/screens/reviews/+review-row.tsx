@@ -6,6 +6,7 @@ import { dueWords } from '@greenroom/contract/onboarding/review/review-words'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useSession } from '../../session/use-session.ts'
 import classes from './reviews.module.css'
@@ -63,7 +64,7 @@ export function ReviewRow({ row, stateName, isMine, isBusy, onTake }: Props) {
 }
 
 function Due({ day }: { day: string }) {
-  const urgency = urgencyOf(day, dayOf(new Date()))
+  const urgency = urgencyOf(day, dayOf(serverNow()))
   const words = { late: `Late, was due ${dueWords(day)}`, today: 'Due today', later: `Due ${dueWords(day)}` }
   return (
     <span className={classes.due} data-urgency={urgency}>

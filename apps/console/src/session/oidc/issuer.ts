@@ -16,10 +16,12 @@ import {
   type TokenEndpointResponse,
   validateAuthResponse,
 } from 'oauth4webapi'
+import { clockDifference, computerNow, noteServerTime } from '../../api/server-time.ts'
+import type { Tokens } from '../sign-in.ts'
 import type { Pending } from './pending.ts'
 
-/** The validated result of a grant. `expiresAt` is in milliseconds since 1970. */
-export type Granted = { idToken: string; expiresAt: number; sub: string; refreshToken: string | null }
+/** The validated result of a grant. */
+export type Granted = Tokens & { refreshToken: string | null }
 
 /**
  * A public client of the issuer. The library validates each response: the issuer's name, state, nonce, audience,
@@ -27,14 +29,19 @@ export type Granted = { idToken: string; expiresAt: number; sub: string; refresh
  * issuer (OpenID Connect Core §3.1.3.7, 6); the API checks it on every call.
  */
 export function makeIssuer(address: string, clientId: string) {
-  // A clock that is half a minute slow must not reject a new token as not yet valid.
-  const client: Client = { client_id: clientId, [clockSkew]: 30 }
+  /** A new token is judged by the server's time. An issuer half a minute ahead of it must not be rejected. */
+  const client = (): Client => ({ client_id: clientId, [clockSkew]: 30 + Math.round(clockDifference() / 1_000) })
   const url = new URL(address)
   const options = {
     // Without TLS only if the operator has configured such an issuer, as on a developer's machine.
     [allowInsecureRequests]: url.protocol === 'http:',
     // A public client is identified by its id alone; these requests send no cookies.
-    [customFetch]: (target: string, init: RequestInit) => fetch(target, { ...init, credentials: 'omit' }),
+    [customFetch]: async (target: string, init: RequestInit) => {
+      const requestedAt = computerNow()
+      const response = await fetch(target, { ...init, credentials: 'omit' })
+      noteServerTime(response, requestedAt)
+      return response
+    },
   }
   let known: Promise<AuthorizationServer> | null = null
 
@@ -52,15 +59,15 @@ export function makeIssuer(address: string, clientId: string) {
   /** Checks the redirect address from the issuer, and exchanges its code. */
   async function byCode(answer: URL, state: string, { nonce, redirectUri, verifier }: Pending): Promise<Granted> {
     const server = await metadata()
-    const parameters = validateAuthResponse(server, client, answer, state)
-    const response = await authorizationCodeGrantRequest(server, client, None(), parameters, redirectUri, verifier, options)
-    return granted(await processAuthorizationCodeResponse(server, client, response, { expectedNonce: nonce }))
+    const parameters = validateAuthResponse(server, client(), answer, state)
+    const response = await authorizationCodeGrantRequest(server, client(), None(), parameters, redirectUri, verifier, options)
+    return granted(await processAuthorizationCodeResponse(server, client(), response, { expectedNonce: nonce }))
   }
 
   async function byRefreshToken(refreshToken: string): Promise<Granted> {
     const server = await metadata()
-    const response = await refreshTokenGrantRequest(server, client, None(), refreshToken, options)
-    return granted(await processRefreshTokenResponse(server, client, response))
+    const response = await refreshTokenGrantRequest(server, client(), None(), refreshToken, options)
+    return granted(await processRefreshTokenResponse(server, client(), response))
   }
 
   return { metadata, byCode, byRefreshToken }
@@ -75,6 +82,9 @@ async function asItSpellsItself(url: URL, response: Response): Promise<URL> {
 function granted(answer: TokenEndpointResponse): Granted {
   const claims = getValidatedIdTokenClaims(answer)
   if (!answer.id_token || !claims) throw new Error('The issuer answered without an id token.')
-  const { exp, sub } = claims
-  return { idToken: answer.id_token, expiresAt: exp * 1_000, sub, refreshToken: answer.refresh_token ?? null }
+  const { exp, iat, sub } = claims
+  return {
+    ...{ idToken: answer.id_token, sub, life: (exp - iat) * 1_000, receivedAt: computerNow(), expiresAt: exp * 1_000 },
+    refreshToken: answer.refresh_token ?? null,
+  }
 }

@@ -1,3 +1,5 @@
+import { computerNow } from '../../api/server-time.ts'
+
 /** A request to the issuer that has not returned yet: its response is checked against it. Contains no token. */
 export type Pending = { verifier: string; nonce: string; redirectUri: string; path: string; at: number }
 
@@ -10,7 +12,7 @@ const OLDEST_MS = 15 * 60_000
  */
 export function savePending(state: string, pending: Pending): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX) && Date.now() - (read(key)?.at ?? 0) > OLDEST_MS) sessionStorage.removeItem(key)
+    if (key.startsWith(PREFIX) && computerNow() - (read(key)?.at ?? 0) > OLDEST_MS) sessionStorage.removeItem(key)
   }
   sessionStorage.setItem(PREFIX + state, JSON.stringify(pending))
 }

@@ -1,6 +1,7 @@
 import type { HelpSession } from '@greenroom/contract/help/help-answers'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import { useSession } from '../../session/use-session.ts'
 import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts'
 import classes from './help-banner.module.css'
@@ -35,17 +36,19 @@ export function HelpBanner({ help }: { help: HelpSession }) {
 function useMinutesLeft({ ends_at: endsAt }: HelpSession): number {
   const session = useSession()
   const end = Date.parse(endsAt)
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverTime)
   useEffect(() => {
     const tick = () => {
-      setNow(Date.now())
-      if (Date.now() >= end) session.helpEnded()
+      setNow(serverTime())
+      if (serverTime() >= end) session.helpEnded()
     }
     const ticking = setInterval(tick, TICK_MS)
     return () => clearInterval(ticking)
   }, [end, session])
   return Math.max(1, Math.ceil((end - now) / MINUTE_MS))
 }
+
+const serverTime = () => serverNow().getTime()
 
 function leftText(minutes: number): string {
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`

@@ -2,6 +2,7 @@ import { JUST_SIGNED_UP } from '@greenroom/contract/sign-up/sign-up-pages'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { computerNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import type { SignedOutWhy } from '../../session/session.ts'
@@ -78,7 +79,7 @@ function useJustSignedUp(logIn: () => Promise<void>): void {
     try {
       const at = Number(localStorage.getItem(JUST_SIGNED_UP))
       localStorage.removeItem(JUST_SIGNED_UP)
-      if (Date.now() - at < HOUR_MS) void logIn()
+      if (computerNow() - at < HOUR_MS) void logIn()
     } catch {
       // Storage is disabled: the user has to click.
     }

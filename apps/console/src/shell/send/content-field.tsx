@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import classes from './content-field.module.css'
 import type { SendForm } from './use-send-form.ts'
@@ -37,7 +38,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const titles = new Map(found.map((item) => [item.id, referenceTitle(item) || 'Untitled']))
   // A resent push may name a record that was deleted since, or that is on another page; its title is still shown.
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
-  const now = new Date()
+  const now = serverNow()
   const days = new Map(
     found.flatMap(({ id, release_date: day }) => (isAhead(day, now) ? [[id, `comes out on ${shortDay(day, now)}`]] : [])),
   )

@@ -1,5 +1,6 @@
 import { type PushForm, pushForm } from '@greenroom/contract/push/compose-form'
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import { draftKeys } from '../../session/draft-keys.ts'
 import { forgetWork, savedWork, saveWork } from '../../session/unsaved-work.ts'
 import { useAppSession } from '../../session/use-session.ts'
@@ -43,7 +44,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
       person,
       app: appId,
       place: DRAFT_KEY,
-      at: Date.now(),
+      at: serverNow().getTime(),
       version: null,
       began: { ...start },
       values: { ...form },

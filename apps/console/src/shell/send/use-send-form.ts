@@ -9,6 +9,7 @@ import { useMemo, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useSendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { useConfiguration } from '../../session/configuration.ts'
@@ -76,7 +77,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     setUndone(false)
     setPhase('asking')
     try {
-      if (await ask(sendQuestion(reach, { above, holdSeconds, now: new Date() }))) await post()
+      if (await ask(sendQuestion(reach, { above, holdSeconds, now: serverNow() }))) await post()
       else setPhase('composing')
     } finally {
       isBusy.current = false

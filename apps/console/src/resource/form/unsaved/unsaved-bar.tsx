@@ -3,6 +3,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { difference } from '@greenroom/contract/history/difference'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { serverNow } from '../../../api/server-time.ts'
 import { withOpenRows } from '../../../fields/rows/open-row.ts'
 import type { UnsavedWork } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
@@ -57,6 +58,6 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
 
 /** 02:32 PM today; with its date on other days. */
 function timeOf(at: number, timezone: string | null): string {
-  const isToday = formatDate(at, 'date', timezone) === formatDate(Date.now(), 'date', timezone)
+  const isToday = formatDate(at, 'date', timezone) === formatDate(serverNow(), 'date', timezone)
   return formatDate(at, isToday ? 'time' : 'dateTime', timezone)
 }

@@ -5,6 +5,7 @@ import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { serverNow } from '../../../api/server-time.ts'
 import type { OpenRow } from '../../../fields/rows/open-row.ts'
 import { draftKeys } from '../../../session/draft-keys.ts'
 import { forgetWork, lockWork, savedWork, saveWork, type UnsavedWork, withoutLock } from '../../../session/unsaved-work.ts'
@@ -55,7 +56,7 @@ export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, 
     last.current = typed
     const began = JSON.stringify(withoutSecrets(fields, valuesOf(form.formState.defaultValues)))
     const isSaved = await saveWork({
-      ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
+      ...{ id: id.current, person, app: owner, place, version, at: serverNow().getTime() },
       began: JSON.parse(began),
       values: JSON.parse(values),
       rows: JSON.parse(rows),

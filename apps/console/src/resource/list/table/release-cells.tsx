@@ -1,6 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
+import { serverNow } from '../../../api/server-time.ts'
 import { fromNow } from '../../../fields/from-now.ts'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import { IconClock } from '../../../ui/icons/icon-clock.ts'
@@ -13,7 +14,7 @@ type StateProps = { row: Values; isSigned: boolean; isYesOrNo: boolean }
 
 /** A record's state in one word; with an icon if no switch before it shows the same. */
 export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
-  const state = releaseStateOf(row, new Date())
+  const state = releaseStateOf(row, serverNow())
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state}>
@@ -33,7 +34,7 @@ export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | 
       </span>
     )
   }
-  const now = new Date()
+  const now = serverNow()
   // A calendar date has no time zone: converting it to the user's would shift it for half of the world.
   const date = formatDate(day, 'date', 'UTC')
   if (!isAhead(day, now)) return <span className={classes.past}>{date}</span>

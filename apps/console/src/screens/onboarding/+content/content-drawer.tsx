@@ -18,7 +18,7 @@ export type ContentDrawerProps = {
 /** The drawers of one kind of content: its list, and above it the form of one item. */
 export function ContentDrawer({ drawer, open, canAdd, onClose, onChanged }: ContentDrawerProps & { drawer: Drawer }) {
   const [over, setOver] = useState<Writing | null>(null)
-  const write = (id: string | null) => setOver({ id, opening: Date.now() })
+  const write = (id: string | null) => setOver({ id, opening: performance.now() })
   const added = open?.at === 'add' ? { id: null, opening: open.opening } : null
   return (
     <>

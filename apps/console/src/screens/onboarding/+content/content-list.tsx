@@ -23,7 +23,7 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
   const [used, setUsed] = useState<readonly ContentKey[]>([])
   const show = (key: ContentKey, at: OpenDrawer['at']) => {
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
-    setOpen({ key, at, opening: Date.now() })
+    setOpen({ key, at, opening: performance.now() })
   }
   const { notes } = useRequestedFields()
   const noteOf = (key: ContentKey) => notes.get(contentPath(key))

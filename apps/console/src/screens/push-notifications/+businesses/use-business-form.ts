@@ -1,6 +1,7 @@
 import { type BusinessDestination, businessPush, businessPushMistakes, sendAtMistake } from '@greenroom/contract/push/business-push'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { useMemo, useState } from 'react'
+import { serverNow } from '../../../api/server-time.ts'
 import { takeWritten } from './written.ts'
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>
@@ -112,7 +113,7 @@ function mistakesOf(form: Values): Record<string, string> {
     delete wrong.form_content_type
     wrong.form_content_uuid = pushMessages.contentRequired
   }
-  const time = form.isLater ? (form.at === '' ? 'Choose a time' : sendAtMistake(sendAtOf(form), new Date())) : null
+  const time = form.isLater ? (form.at === '' ? 'Choose a time' : sendAtMistake(sendAtOf(form), serverNow())) : null
   if (time !== null) wrong.send_at = time
   return wrong
 }

@@ -1,0 +1,41 @@
+import { CloseButton } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
+import { clockDifference, watchClockDifference } from '../api/server-time.ts'
+import { VISIT_PREFIX } from '../session/signing-out.ts'
+import classes from './clock-notice.module.css'
+import { clockWords } from './clock-words.ts'
+
+const CLOSED = `${VISIT_PREFIX}clock-notice-closed`
+
+/** Says that the computer's clock is wrong, until the user closes it; then not again in this visit. */
+export function ClockNotice() {
+  const words = useSyncExternalStore(watchClockDifference, () => clockWords(clockDifference()))
+  const [isClosed, setClosed] = useState(wasClosed)
+  const close = () => {
+    setClosed(true)
+    try {
+      sessionStorage.setItem(CLOSED, 'yes')
+    } catch {
+      // Storage is disabled or full: a reload shows it again.
+    }
+  }
+  const isShown = words !== null && !isClosed
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={classes.notice}>
+          <span key={words}>{words}</span>
+          <CloseButton size="sm" aria-label="Hide the note about the clock" onClick={close} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) !== null
+  } catch {
+    return false
+  }
+}
