@@ -3,6 +3,7 @@ import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { noteSessionOrigin } from '../domain/accounts/person-sessions.ts'
 import { noteSignOut } from '../domain/accounts/sign-out.ts'
+import { addCookieAges } from './cookie-ages.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 import { answerUnavailable, showError } from './provider-errors.ts'
@@ -28,6 +29,10 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   const provider = new Provider(builtInIssuer(deps.config), providerSettings(deps, keys))
   // Every request is first rewritten to the public address (public-address.ts), which also decides whether it is https.
   provider.proxy = true
+  provider.use(async (ctx, next) => {
+    await next()
+    addCookieAges(ctx.res)
+  })
   provider.use(async (ctx, next) => {
     try {
       await next()

@@ -78,6 +78,19 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     })
   })
 
+  test('needs no right clock: each cookie that ends says how many seconds it lasts', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const begun = await browser.get(authorization(site.url).url)
+    const sent = await browser.post(begun.headers.get('location') ?? '', person)
+    const resumed = await browser.get(new URL(sent.headers.get('location') ?? '', sent.url).href)
+    expect(secondsOf(begun, 'greenroom_interaction')).toBeCloseTo(3_600, -1)
+    expect(secondsOf(begun, 'greenroom_resume')).toBeCloseTo(3_600, -1)
+    expect(secondsOf(resumed, 'greenroom_session')).toBeCloseTo(14 * 24 * 3_600, -1)
+    expect(secondsOf(resumed, 'greenroom_session.sig')).toBeCloseTo(14 * 24 * 3_600, -1)
+    expect(secondsOf(resumed, 'greenroom_resume')).toBe(0)
+  })
+
   test('knows the address without its case and without spaces around it', async () => {
     const person = await site.makePerson()
     const tokens = await signIn(openBrowser(site.url), site.url, { email: `  ${person.email.toUpperCase()} `, password: PASSWORD })
@@ -252,3 +265,9 @@ describe('what the authorization endpoint refuses', () => {
     expect(browser.cookieNames()).not.toContain('greenroom_session')
   })
 })
+
+/** How long a cookie of this answer lasts. */
+function secondsOf(answer: Response, name: string): number {
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
+  return Number(/; max-age=(\d+)/i.exec(cookie)?.[1])
+}
