@@ -8,7 +8,7 @@ type NewApp = { appId: string }
  * Fills new apps from their templates or archives, one at a time, and marks those whose jobs ran out of retries as
  * failed.
  */
-export async function workOnAppCopies(deps: Pick<Deps, 'db' | 'events' | 'files' | 'queue'>): Promise<void> {
+export async function workOnAppCopies(deps: Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'queue'>): Promise<void> {
   await deps.queue.work('copy-app', ({ appId }: NewApp) => fillApp(deps, appId))
   await deps.queue.work('end-app-copy', ({ appId }: NewApp) => giveUpApp(deps, appId))
 }

@@ -21,6 +21,11 @@ const pathsByName = Object.fromEntries(
   }),
 )
 
+/** Whether the setting at this path of the document is copied to a new app. */
+export function isCopiedSetting(path: string): boolean {
+  return Object.hasOwn(pathsByName, path)
+}
+
 /**
  * The part of a template's document that is copied to a new app: its settings, without keys, domains and onboarding.
  */

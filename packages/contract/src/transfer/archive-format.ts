@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { mediaTypes } from '../media/rules.ts'
 
-/** Identifies an archive of an app, and its format version. Older versions are accepted, newer ones rejected. */
+/**
+ * Identifies an archive of an app, and its format version. Older versions are accepted, newer ones rejected. From
+ * version 3 on, each value follows the rules of its form and each file that is referred to is in the archive.
+ */
 export const ARCHIVE_FORMAT = 'greenroom-app'
-export const ARCHIVE_VERSION = 2
+export const ARCHIVE_VERSION = 3
 
 /** Limits for an archive. */
 export const archiveLimits = {
@@ -43,6 +46,8 @@ export const archiveManifest = z.strictObject({
   /** From version 2 on: the version of Greenroom that created it, and the number of lines of each file. */
   product: z.string().max(50).optional(),
   tables: z.record(z.string(), z.int().min(0)).optional(),
+  /** From version 3 on: how many values of the app did not follow today's rules, and were mended in the archive. */
+  mended: z.int().min(0).optional(),
 })
 
 const id = z.uuid().toLowerCase()
@@ -59,8 +64,9 @@ export const archivedSettings = z.strictObject({
 /** The lines of each file, as JSON. Ids are only valid within the archive. */
 export const archivedLines = {
   'records.jsonl': z.strictObject({
-    ...{ id, parent_id: id.nullable(), resource: z.string().max(100), title: z.string().max(10_000), active: z.boolean() },
-    ...{ sort_order: z.int32(), release_date: z.iso.datetime().nullable(), data: object },
+    ...{ id, parent_id: id.nullable(), resource: z.string().max(100), data: object },
+    // Checked by the rules of the form.
+    ...{ title: z.unknown(), active: z.unknown(), sort_order: z.unknown(), release_date: z.unknown() },
   }),
   'links.jsonl': z.strictObject({ from: id, field: z.string().max(100), position: z.int32(), to: id }),
   'files.jsonl': z.strictObject({
@@ -70,9 +76,9 @@ export const archivedLines = {
   'mentions.jsonl': z.strictObject({ media_id: id, owner_id: id.nullable() }),
   'views.jsonl': z.strictObject({ resource: z.string().max(100), name: z.string().max(100), query: z.record(z.string(), z.string()) }),
   'members.jsonl': z.strictObject({
-    ...{ name: z.string().max(255), email: z.string().max(255), send_email: z.boolean(), tags: z.array(id).max(10_000) },
-    courses: z.array(z.strictObject({ id, enroll_date: z.iso.date() })).max(10_000),
-    url_tags: z.array(z.strictObject({ url_tag: z.string().max(10_000), link: z.string().max(10_000) })).max(1_000),
+    // Checked by the rules of the form.
+    ...{ name: z.unknown(), email: z.unknown(), send_email: z.unknown(), url_tags: z.unknown() },
+    ...{ tags: z.array(id).max(10_000), courses: z.array(z.strictObject({ id, enroll_date: z.iso.date() })).max(10_000) },
   }),
 } as const
 

@@ -1,8 +1,20 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { ArchivedLine } from '@greenroom/contract/transfer/archive-format'
-import { archiveLimits } from '@greenroom/contract/transfer/archive-format'
+import { type ArchivedLine, archiveLimits } from '@greenroom/contract/transfer/archive-format'
+import { NOT_IN_ARCHIVE, TWICE_IN_ARCHIVE } from '@greenroom/contract/transfer/archived-rules'
 import { failure } from '../../../failure.ts'
+import { copiedIds } from '../template/copied-ids.ts'
 import { type Listed, parentsFirst } from '../template/read-template.ts'
+import { type ArchiveProblems, archiveProblems, type Place } from './archive-problems.ts'
+import { type ArchivedFiles, archivedFiles } from './archived-files.ts'
+import { readLinks } from './archived-links.ts'
+import { readMembers } from './archived-people.ts'
+import { readViews } from './archived-views.ts'
+import { judgeRecord } from './judge-record.ts'
+import { judgeSettings } from './judge-settings.ts'
+import { judgeManifest } from './judge-manifest.ts'
+import type { ListedLine } from './listed-line.ts'
 import type { Archive } from './open-app-archive.ts'
 
 /**
@@ -11,50 +23,103 @@ import type { Archive } from './open-app-archive.ts'
 export type ArchiveContents = {
   records: Listed[]
   files: ArchivedLine<'files.jsonl'>[]
+  /** Which files records may refer to. */
+  references: ArchivedFiles
   members: number
 }
 
 /**
- * Reads a whole archive without writing to the database. Throws INVALID if a line is wrong, or refers to a record or
- * file that is not in the archive.
+ * Reads a whole archive without writing to the database. Throws INVALID with the place of each mistake: a value that the
+ * rules of its form refuse, or a reference to a record or file that is not in the archive. Without `facts`, only the
+ * references are checked.
  */
-export async function readContents(archive: Archive): Promise<ArchiveContents> {
-  const records = new Map<string, Listed>()
-  for await (const { id, parent_id: parentId, resource: name } of archive.lines('records.jsonl')) {
-    const resource = resourceByName(name)
-    if (!resource || resource.ofPeople || records.has(id)) throw wrong('records.jsonl')
-    if (records.size >= archiveLimits.records) throw failure('INVALID', 'What is in the archive is too large.')
-    records.set(id, { id, parentId, resource })
-  }
-  for (const { parentId, resource } of records.values()) {
-    const around = parentId === null ? undefined : records.get(parentId)?.resource
-    if (around?.name !== resource.parent?.of.name) throw wrong('records.jsonl')
-  }
-  const files = new Map<string, ArchivedLine<'files.jsonl'>>()
-  for await (const file of archive.lines('files.jsonl')) {
-    if (files.has(file.id) || records.has(file.id)) throw wrong('files.jsonl')
-    files.set(file.id, file)
-  }
-  for await (const { from, to } of archive.lines('links.jsonl')) if (!records.has(from) || !records.has(to)) throw wrong('links.jsonl')
-  for await (const { media_id: file, owner_id: owner } of archive.lines('mentions.jsonl')) {
-    if (!files.has(file) || (owner !== null && !records.has(owner))) throw wrong('mentions.jsonl')
-  }
-  for await (const { resource } of archive.lines('views.jsonl')) if (!resourceByName(resource)) throw wrong('views.jsonl')
-  const emails = new Set<string>()
-  let members = 0
-  for await (const { email, tags, courses } of archive.lines('members.jsonl')) {
-    const hasResource = (id: string, resource: string) => records.get(id)?.resource.name === resource
-    const address = email.toLowerCase()
-    if (address !== '' && emails.has(address)) throw wrong('members.jsonl')
-    if (!tags.every((id) => hasResource(id, 'tags')) || !courses.every(({ id }) => hasResource(id, 'courses'))) throw wrong('members.jsonl')
-    emails.add(address)
-    members += 1
-  }
+export async function readContents(archive: Archive, facts: FormFacts | null): Promise<ArchiveContents> {
+  const problems = archiveProblems()
+  const files = await readFiles(archive, problems)
   // A file whose bytes were missing when the archive was made is skipped.
   const there = [...files.values()].filter(({ id }) => archive.media(id) !== undefined)
-  return { records: parentsFirst([...records.values()]), files: there, members }
+  const references = archivedFiles(there, files, archive.manifest.version)
+  if (facts) settingsProblems(archive, { facts, references, problems })
+  const { records, contentTypes } = await readRecords(archive, { facts, references, problems })
+  for (const id of files.keys()) if (records.has(id)) problems.add({ file: 'files.jsonl', record: id }, TWICE_IN_ARCHIVE)
+  await readLinks(archive, { records, contentTypes, problems })
+  await readMentions(archive, { records, files, problems })
+  await readViews(archive, problems)
+  const members = await readMembers(archive, { records, facts, problems })
+  problems.end()
+  return { records: parentsFirst([...records.values()]), files: there, references, members }
 }
 
-function wrong(file: string) {
-  return failure('INVALID', `The archive is damaged: “${file}” does not fit the rest of it.`)
+async function readFiles(archive: Archive, problems: ArchiveProblems): Promise<Map<string, ArchivedLine<'files.jsonl'>>> {
+  const files = new Map<string, ArchivedLine<'files.jsonl'>>()
+  for await (const { line, number } of archive.lines('files.jsonl', problems)) {
+    if (files.has(line.id)) problems.add({ file: 'files.jsonl', line: number, field: 'id' }, TWICE_IN_ARCHIVE)
+    files.set(line.id, line)
+  }
+  return files
+}
+
+type Judging = { facts: FormFacts | null; references: ArchivedFiles; problems: ArchiveProblems }
+
+function settingsProblems({ settings, manifest }: Archive, { facts, references, problems }: Judging & { facts: FormFacts }): void {
+  const ids = copiedIds({ records: [], files: references.there })
+  const judged = judgeSettings(ids.renewed(references.known(settings)), facts)
+  for (const [field, messages] of Object.entries(judged.problems)) problems.add({ file: 'settings.json', field }, ...messages)
+  addUnknownFiles(problems, { file: 'settings.json' }, references.unknown(settings))
+  for (const [field, messages] of Object.entries(judgeManifest(manifest, facts))) problems.add({ file: 'manifest.json', field }, ...messages)
+}
+
+type Records = { records: Map<string, ListedLine>; contentTypes: ReadonlyMap<string, unknown> }
+
+async function readRecords(archive: Archive, { facts, references, problems }: Judging): Promise<Records> {
+  const ids = copiedIds({ records: [], files: references.there })
+  const records = new Map<string, ListedLine>()
+  const contentTypes = new Map<string, unknown>()
+  for await (const { line, number } of archive.lines('records.jsonl', problems)) {
+    const { id, parent_id: parentId, resource: name, data } = line
+    const resource = resourceByName(name)
+    const place = { file: 'records.jsonl', line: number, record: shown(line) }
+    if (records.size >= archiveLimits.records) throw failure('INVALID', 'What is in the archive is too large.')
+    if (records.has(id)) problems.add({ ...place, field: 'id' }, TWICE_IN_ARCHIVE)
+    if (!resource || resource.ofPeople || resource.ownTables) {
+      problems.add({ ...place, field: 'resource' }, 'Is no resource of an archive')
+      continue
+    }
+    records.set(id, { id, parentId, resource, number })
+    for (const [field, { kind }] of Object.entries(resource.fields)) if (kind === 'content') contentTypes.set(`${id} ${field}`, data[field])
+    if (!facts) continue
+    const judged = judgeRecord(resource, { ...line, data: ids.renewed(references.known(data)) }, facts)
+    for (const [field, messages] of Object.entries(judged.problems ?? {})) problems.add({ ...place, field }, ...messages)
+    addUnknownFiles(problems, place, references.unknown(data))
+  }
+  for (const { parentId, resource, number, id } of records.values()) {
+    const around = parentId === null ? undefined : records.get(parentId)?.resource
+    const isInside = parentId === null ? !resource.parent : around !== undefined && around.name === resource.parent?.of.name
+    if (!isInside) problems.add({ file: 'records.jsonl', line: number, record: `${resource.name} ${id}`, field: 'parent_id' }, NOT_IN_ARCHIVE)
+  }
+  return { records, contentTypes }
+}
+
+type Mentioned = { records: ReadonlyMap<string, unknown>; files: ReadonlyMap<string, unknown>; problems: ArchiveProblems }
+
+async function readMentions(archive: Archive, { records, files, problems }: Mentioned): Promise<void> {
+  const seen = new Set<string>()
+  for await (const { line, number } of archive.lines('mentions.jsonl', problems)) {
+    const { media_id: file, owner_id: owner } = line
+    const key = `${file} ${owner}`
+    const place = { file: 'mentions.jsonl', line: number }
+    if (!files.has(file)) problems.add({ ...place, field: 'media_id' }, NOT_IN_ARCHIVE)
+    if (owner !== null && !records.has(owner)) problems.add({ ...place, field: 'owner_id' }, NOT_IN_ARCHIVE)
+    if (seen.has(key)) problems.add(place, TWICE_IN_ARCHIVE)
+    seen.add(key)
+  }
+}
+
+function addUnknownFiles(problems: ArchiveProblems, place: Place, fields: readonly string[]): void {
+  for (const field of fields) problems.add({ ...place, field }, UNKNOWN_MEDIA)
+}
+
+/** A record as a message names it. */
+function shown({ resource, title }: ArchivedLine<'records.jsonl'>): string {
+  return typeof title === 'string' && title !== '' ? `${resource} “${title.slice(0, 60).toWellFormed()}”` : resource
 }

@@ -1,4 +1,4 @@
-import { maximumCharacters, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { EMPTY_FILE } from '@greenroom/contract/media/rules'
 import {
   ARCHIVE_TOO_LARGE,
@@ -7,6 +7,7 @@ import {
   NOT_AN_ARCHIVE,
   TOO_MANY_ARCHIVES,
 } from '@greenroom/contract/transfer/archive-format'
+import { archivedName } from '@greenroom/contract/transfer/archived-rules'
 import type { Deps } from '../../../deps.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
@@ -17,10 +18,9 @@ import type { Announced, Reception } from '../../media/receive/reception.ts'
 import { countUnfinished, insertUpload, markFinished } from '../../media/receive/stored-uploads.ts'
 import { createFromArchive, type MadeApp } from './create-from-archive.ts'
 
-type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>
+type ArchiveDeps = Pick<Deps, 'config' | 'db' | 'files' | 'queue' | 'vault'>
 
 const PURPOSE = 'archive'
-const NAME_CHARACTERS = 255
 
 /**
  * Receives archives from which apps are created. There is no app yet: an archive being uploaded belongs only to a
@@ -59,7 +59,8 @@ export async function finishArchive(deps: ArchiveDeps, session: Session, id: str
 async function beginArchive({ db }: ArchiveDeps, userId: string, { id, leaseOwner, size = 0, metadata }: Announced): Promise<void> {
   if (!metadata.filename) throw invalid({ filename: [REQUIRED] })
   const name = metadata.name?.trim() ?? ''
-  if (name.length > NAME_CHARACTERS) throw invalid({ name: [maximumCharacters(NAME_CHARACTERS)] })
+  const judged = archivedName.safeParse(name)
+  if (!judged.success) throw invalid({ name: judged.error.issues.map(({ message }) => message) })
   if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
   if (size > archiveLimits.fileBytes) throw failure('INVALID_FILE_SIZE', ARCHIVE_TOO_LARGE)
   const filename = cleanFilename(metadata.filename)

@@ -1,10 +1,11 @@
 import type { ArchivedLine } from '@greenroom/contract/transfer/archive-format'
 import type { Database } from '../../../db/database.ts'
 import type { CopiedIds } from '../template/copied-ids.ts'
+import type { ArchivedMember } from './judge-member.ts'
 
 const PIECE = 1_000
 
-type ArchivedMember = ArchivedLine<'members.jsonl'> & { id: string }
+type MemberLine = ArchivedLine<'members.jsonl'> & ArchivedMember
 
 // Excludes links to records in the trash, and members on the blacklist (MEM-026).
 const PAGE = `select m.id, m.name, m.email, m.send_email,
@@ -18,9 +19,9 @@ const PAGE = `select m.id, m.name, m.email, m.send_email,
   from members m where m.app_id = $1 and not m.blacklisted and m.id > $2 order by m.id limit ${PIECE}`
 
 /** The members of an app as lines of its archive, in the order of creation. */
-export async function* archivedMembers(db: Database, appId: string, ids: CopiedIds): AsyncGenerator<ArchivedLine<'members.jsonl'>> {
+export async function* archivedMembers(db: Database, appId: string, ids: CopiedIds): AsyncGenerator<MemberLine> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await db.inApp(appId, (sql) => sql.query<ArchivedMember>(PAGE, [appId, after]))
+    const { rows } = await db.inApp(appId, (sql) => sql.query<MemberLine & { id: string }>(PAGE, [appId, after]))
     for (const { id: _own, tags, courses, ...member } of rows) {
       yield {
         ...member,

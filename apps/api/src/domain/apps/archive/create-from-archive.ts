@@ -1,5 +1,6 @@
 import { newApp } from '@greenroom/contract/apps/new-app'
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { factsOfArchives } from '@greenroom/contract/transfer/archived-rules'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
@@ -20,13 +21,13 @@ export type MadeApp = { id: string; name: string; is_pending: boolean }
  * damaged; then nothing of it remains.
  */
 export async function createFromArchive(
-  deps: Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>,
+  deps: Pick<Deps, 'config' | 'db' | 'files' | 'queue' | 'vault'>,
   session: Pick<Session, 'userId' | 'name' | 'address'>,
   bytes: AsyncIterable<Uint8Array>,
   given: string | null,
   withApp: (tx: Tx, appId: string) => Promise<void>,
 ): Promise<MadeApp> {
-  const { db, files } = deps
+  const { config, db, files } = deps
   const id = newId()
   const key = archiveKey(id)
   let isStored = false
@@ -34,7 +35,7 @@ export async function createFromArchive(
     await files.put(key, bytes)
     const manifest = await files.local(key, (path) =>
       withAppArchive(path, async (archive) => {
-        await readContents(archive)
+        await readContents(archive, factsOfArchives(config.webHost))
         return archive.manifest
       }),
     )

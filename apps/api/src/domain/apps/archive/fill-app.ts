@@ -4,7 +4,7 @@ import { copyTemplate, giveUpCopy } from '../template/copy-template.ts'
 import { archiveKey } from './archive-key.ts'
 import { fillFromArchive } from './fill-from-archive.ts'
 
-type FillDeps = Pick<Deps, 'db' | 'events' | 'files'>
+type FillDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files'>
 
 /** Fills a new app from its template or from its archive. */
 export async function fillApp(deps: FillDeps, appId: string): Promise<void> {

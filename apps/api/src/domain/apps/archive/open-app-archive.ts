@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { NOT_VALID, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -11,19 +12,29 @@ import {
   NOT_AN_ARCHIVE,
   newerArchive,
 } from '@greenroom/contract/transfer/archive-format'
+import { NOT_STORABLE } from '@greenroom/contract/transfer/archived-rules'
 import { z } from 'zod'
 import { shownName, TOO_LARGE, withZip, type ZipEntry, type ZipRules } from '../../../edges/zip/read-zip.ts'
-import { failure } from '../../../failure.ts'
+import { Failure, failure, inputFailure, invalid } from '../../../failure.ts'
+import { takeBreaks } from '../../../in-pieces/take-breaks.ts'
+import type { ArchiveProblems } from './archive-problems.ts'
+import { textLines } from './text-lines.ts'
+import { unstorablePath } from './unstorable-path.ts'
 
 /** An archive whose entries have been listed, but not unpacked. */
 export type Archive = {
   manifest: z.output<typeof archiveManifest>
   settings: z.output<typeof archivedSettings>
-  /** The validated lines of a file; none if it is missing. Throws INVALID with the number of a wrong line. */
-  lines<Name extends ArchivedFile>(name: Name): AsyncIterable<ArchivedLine<Name>>
+  /**
+   * The lines of a file with their numbers, from 1; none if it is missing. A line of another shape is added to
+   * `problems` and skipped; without `problems` it is INVALID.
+   */
+  lines<Name extends ArchivedFile>(name: Name, problems?: ArchiveProblems): AsyncGenerator<NumberedLine<Name>>
   /** The bytes of a media file; undefined if there are none. */
   media(id: string): AsyncIterable<Buffer> | undefined
 }
+
+export type NumberedLine<Name extends ArchivedFile> = { line: ArchivedLine<Name>; number: number }
 
 const MEDIA = /^media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SMALL_FILE_BYTES = 10_000_000
@@ -48,7 +59,7 @@ export async function withAppArchive<T>(path: string, work: (archive: Archive) =
     return await work({
       manifest,
       settings: parsed(archivedSettings, await smallFile(entries, 'settings.json'), 'settings.json'),
-      lines: (name) => linesOf(entries, name, manifest.tables?.[name]),
+      lines: (name, problems) => linesOf(entries, name, { expected: manifest.tables?.[name], problems }),
       media: (id) => {
         const entry = entries.get(`media/${id}`)
         return entry && entry.size > 0 ? entry.read() : undefined
@@ -73,7 +84,10 @@ async function entriesOf(all: AsyncIterable<ZipEntry>): Promise<Entries> {
 }
 
 async function manifestOf(entries: Entries): Promise<Archive['manifest']> {
-  const value = await smallFile(entries, 'manifest.json').catch(() => null)
+  const value = await smallFile(entries, 'manifest.json').catch((error: unknown) => {
+    if (error instanceof Failure && error.data) throw error
+    return null
+  })
   const known = z
     .looseObject({ format: z.literal(ARCHIVE_FORMAT), version: z.int().min(1), product: z.string().max(50).optional() })
     .safeParse(value)
@@ -85,37 +99,48 @@ async function manifestOf(entries: Entries): Promise<Archive['manifest']> {
 async function smallFile(entries: Entries, name: string): Promise<unknown> {
   const entry = entries.get(name)
   if (!entry || entry.size > SMALL_FILE_BYTES) throw failure('INVALID', NOT_AN_ARCHIVE)
-  return json((await buffer(entry.read())).toString('utf8'), name)
+  const text = (await buffer(entry.read())).toString('utf8')
+  const value = json(text, name)
+  const unstorable = unstorablePath(text, value)
+  if (unstorable !== undefined) throw invalid({ [`${name.replace(/\.json$/, '')}, ${unstorable}`]: [NOT_STORABLE] })
+  return value
 }
+
+type Reading = { expected: number | undefined; problems: ArchiveProblems | undefined }
 
 async function* linesOf<Name extends ArchivedFile>(
   entries: Entries,
   name: Name,
-  expected: number | undefined,
-): AsyncGenerator<ArchivedLine<Name>> {
+  { expected, problems }: Reading,
+): AsyncGenerator<NumberedLine<Name>> {
   const entry = entries.get(name)
   if (!entry && expected) throw damaged(name)
   if (!entry) return
   const rule: z.ZodType = archivedLines[name]
   let number = 0
-  for await (const line of textLines(entry, name)) {
+  const breakIfDue = takeBreaks()
+  for await (const text of textLines(entry.read(), archiveLimits.lineCharacters, () => damaged(name))) {
     number += 1
-    yield parsed(rule, json(line, `${name}, line ${number}`), `${name}, line ${number}`) as ArchivedLine<Name>
+    await breakIfDue()
+    const where = `${name}, line ${number}`
+    const value = json(text, where)
+    const unstorable = unstorablePath(text, value)
+    const found = unstorable === undefined ? rule.safeParse(value) : undefined
+    if (found?.success) yield { line: found.data as ArchivedLine<Name>, number }
+    else if (!problems) throw damaged(where)
+    else if (found) for (const [field, messages] of shapeProblems(found.error)) problems.add({ file: name, line: number, field }, ...messages)
+    else problems.add({ file: name, line: number, ...(unstorable && { field: unstorable }) }, NOT_STORABLE)
   }
   // A truncated table has fewer lines than the manifest says.
   if (expected !== undefined && number !== expected) throw damaged(name)
 }
 
-async function* textLines(entry: ZipEntry, name: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8')
-  let rest = ''
-  for await (const bytes of entry.read()) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    if (rest.length > archiveLimits.lineCharacters) throw damaged(name)
-    yield* lines
-  }
-  if (rest !== '') yield rest
+/** Texts for people: those of zod speak of types. */
+function shapeProblems(error: z.ZodError): [field: string, messages: string[]][] {
+  return Object.entries(inputFailure(error).data ?? {}).map(([field, messages]) => [
+    field,
+    messages.includes(UNKNOWN_FIELD) ? messages : [NOT_VALID],
+  ])
 }
 
 function json(text: string, where: string): unknown {

@@ -1,23 +1,33 @@
 import { PassThrough, Readable } from 'node:stream'
 import { copiedDocument, copiedValues } from '@greenroom/contract/apps/copied-values'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { onOneLine } from '@greenroom/contract/fields/single-line'
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   type ArchivedFile,
   type ArchivedLine,
+  type archivedLines,
   type archiveManifest,
 } from '@greenroom/contract/transfer/archive-format'
+import { factsOfArchives } from '@greenroom/contract/transfer/archived-rules'
 import { ZipFile } from 'yazl'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
+import { takeBreaks } from '../../../in-pieces/take-breaks.ts'
 import { originalKey } from '../../media/stored-files.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { type CopiedIds, copiedIds } from '../template/copied-ids.ts'
 import { readRows, readTemplate, type Template } from '../template/read-template.ts'
+import { withoutFiles } from './archived-files.ts'
 import { archivedMembers } from './archived-members.ts'
+import { judgeManifest } from './judge-manifest.ts'
+import { judgeSettings } from './judge-settings.ts'
+import { mendMember } from './mend-member.ts'
+import { mendRecord } from './mend-record.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 
-type Source = Pick<Deps, 'db' | 'files'>
+type Source = Pick<Deps, 'config' | 'db' | 'files'>
 
 /** Records per read and write. */
 const PIECE = 200
@@ -34,15 +44,18 @@ type ArchivePiece = { bytes: Uint8Array; rows: number }
  * Without passwords, keys, devices, pushes, submissions and the blacklist. Ids are numbered within the archive, so an
  * app created from an archive gives the same archive again.
  */
-export async function* writeArchive({ db, files }: Source, app: CurrentApp, members: boolean): AsyncGenerator<ArchivePiece> {
+export async function* writeArchive({ config, db, files }: Source, app: CurrentApp, members: boolean): AsyncGenerator<ArchivePiece> {
+  const facts = factsOfArchives(config.webHost)
   const template = inSteadyOrder(await db.inApp(app.id, (sql) => readTemplate(sql, app.id)))
   const ids = copiedIds(template, numbered())
-  const counter: Counter = { rows: 0, tables: {} }
+  const counter: Counter = { rows: 0, tables: {}, mended: 0 }
   const zip = new ZipFile()
   const add = <Name extends ArchivedFile>(name: Name, lines: AsyncIterable<ArchivedLine<Name>> | Iterable<ArchivedLine<Name>>) =>
     lazily(zip, name, async () => Readable.from(written(name, lines, counter)))
-  zip.addBuffer(Buffer.from(JSON.stringify(settingsOf(app, ids))), 'settings.json', SAME_TIME)
-  add('records.jsonl', recordsOf(db, app.id, template, ids))
+  const there = new Set(template.files.map(({ id }) => id))
+  const content: Content = { appId: app.id, template, ids, facts, counter, isGone: (id) => !there.has(id) }
+  zip.addBuffer(Buffer.from(JSON.stringify(settingsOf(app, content))), 'settings.json', SAME_TIME)
+  add('records.jsonl', recordsOf(db, content))
   add(
     'links.jsonl',
     template.links.map(({ from, field, position, to }) => ({ from: ids.of(from), field, position, to: ids.of(to) })),
@@ -58,14 +71,14 @@ export async function* writeArchive({ db, files }: Source, app: CurrentApp, memb
     'views.jsonl',
     template.views.map(({ resource, name, query }) => ({ resource, name, query: ids.renewed(query) })),
   )
-  if (members) add('members.jsonl', archivedMembers(db, app.id, ids))
+  if (members) add('members.jsonl', membersOf(db, content))
   for (const { id, revision } of template.files) {
     lazily(zip, `media/${ids.of(id)}`, async () => (await files.read(originalKey({ appId: app.id, id, revision }))) ?? Readable.from([]), {
       compress: false,
     })
   }
   // Last, when the counts are known.
-  lazily(zip, 'manifest.json', async () => Readable.from([JSON.stringify(manifestOf(app, members, counter))]))
+  lazily(zip, 'manifest.json', async () => Readable.from([JSON.stringify(manifestOf(app, members, content))]))
   zip.end()
   const output = new PassThrough()
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
@@ -89,13 +102,25 @@ function lazily(zip: ZipFile, name: string, open: () => Promise<Readable>, optio
   })
 }
 
-/** Number of lines written, in total and per file. */
-type Counter = { rows: number; tables: Record<string, number> }
+/** Number of lines written, in total and per file, and of values that were mended. */
+type Counter = { rows: number; tables: Record<string, number>; mended: number }
 
-function manifestOf(app: CurrentApp, members: boolean, { tables }: Counter): z.input<typeof archiveManifest> {
+type Content = {
+  appId: string
+  template: Template
+  ids: CopiedIds
+  facts: FormFacts
+  counter: Counter
+  /** Whether a file is not in the archive: it was deleted, or is private. */
+  isGone(id: string): boolean
+}
+
+function manifestOf({ name, onboarding }: CurrentApp, members: boolean, { facts, counter }: Content): z.input<typeof archiveManifest> {
+  const type = typeof onboarding.type === 'string' ? onboarding.type : null
+  const { tables, mended } = counter
   return {
-    ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, product: PRODUCT_VERSION, name: app.name },
-    ...{ type: typeof app.onboarding.type === 'string' ? app.onboarding.type : null, with_members: members, tables },
+    ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, product: PRODUCT_VERSION, name: onOneLine(name) },
+    ...{ type: judgeManifest({ name: '', type }, facts).type ? null : type, with_members: members, tables, mended },
   }
 }
 
@@ -108,17 +133,19 @@ async function* written(name: string, lines: AsyncIterable<object> | Iterable<ob
   }
 }
 
-function settingsOf({ setup, about, memberContentMessage, limits }: CurrentApp, ids: CopiedIds): Record<string, unknown> {
-  return ids.renewedSettings(copiedDocument({ setup, about, member_content_message: memberContentMessage, limits }))
+function settingsOf({ setup, about, memberContentMessage, limits }: CurrentApp, { ids, facts, isGone, counter }: Content): Values {
+  const copied = withoutFiles(copiedDocument({ setup, about, member_content_message: memberContentMessage, limits }), isGone)
+  const { settings, problems } = judgeSettings(copied, facts)
+  counter.mended += Object.keys(problems).length
+  return ids.renewed(settings)
 }
 
 async function* recordsOf(
   db: Source['db'],
-  appId: string,
-  { records }: Template,
-  ids: CopiedIds,
-): AsyncGenerator<ArchivedLine<'records.jsonl'>> {
-  const sorted = records.toSorted((one, other) => (ids.of(one.id) < ids.of(other.id) ? -1 : 1))
+  { appId, template, ids, facts, counter, isGone }: Content,
+): AsyncGenerator<z.input<(typeof archivedLines)['records.jsonl']>> {
+  const sorted = template.records.toSorted((one, other) => (ids.of(one.id) < ids.of(other.id) ? -1 : 1))
+  const breakIfDue = takeBreaks()
   for (let at = 0; at < sorted.length; at += PIECE) {
     const piece = sorted.slice(at, at + PIECE)
     const rows = await db.inApp(appId, (sql) =>
@@ -129,16 +156,28 @@ async function* recordsOf(
       ),
     )
     const read = new Map(rows.map((row) => [row.id, row]))
-    for (const record of piece) {
-      const row = read.get(record.id)
+    for (const { id, parentId, resource } of piece) {
+      await breakIfDue()
+      const row = read.get(id)
       if (!row) continue
-      const { title, active, sort_order, release_date, data } = row
+      const { title, active, sort_order, release_date } = row
+      const data = withoutFiles(copiedValues(resource, row.data, NOBODY), isGone)
+      const stored = { title, active, sort_order, release_date: release_date?.toISOString() ?? null, data }
+      const { row: written, mended } = mendRecord(resource, stored, facts)
+      counter.mended += mended
       yield {
-        ...{ id: ids.of(record.id), parent_id: record.parentId === null ? null : ids.of(record.parentId), resource: record.resource.name },
-        ...{ title, active, sort_order, release_date: release_date?.toISOString() ?? null },
-        data: ids.renewed(copiedValues(record.resource, data, NOBODY)),
+        ...{ id: ids.of(id), parent_id: parentId === null ? null : ids.of(parentId), resource: resource.name },
+        ...{ ...written, data: ids.renewed(written.data) },
       }
     }
+  }
+}
+
+async function* membersOf(db: Source['db'], { appId, ids, facts, counter }: Content): AsyncGenerator<ArchivedLine<'members.jsonl'>> {
+  for await (const member of archivedMembers(db, appId, ids)) {
+    const { line, mended } = mendMember(member, facts)
+    counter.mended += mended
+    yield line
   }
 }
 

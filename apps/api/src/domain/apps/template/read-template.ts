@@ -81,7 +81,7 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
 }
 
 /** Whether the list shows copied content, not people or what they did. */
-function isOfContent(resource: Resource | undefined): boolean {
+export function isOfContent(resource: Resource | undefined): boolean {
   return resource !== undefined && !resource.ofPeople && !resource.ownTables
 }
 
