@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { newApp } from '@greenroom/contract/apps/new-app'
 import { valuesIn } from '@greenroom/contract/app-document/document-values'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
 import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
@@ -12,8 +14,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
 import { findPasswordHash } from '../domain/accounts/stored-accounts.ts'
+import { createFromArchive } from '../domain/apps/archive/create-from-archive.ts'
+import { fillApp } from '../domain/apps/archive/fill-app.ts'
+import { writeArchive } from '../domain/apps/archive/write-archive.ts'
 import { countContent } from '../domain/apps/onboarding/count-content.ts'
-import { type CurrentApp, loadCurrentApp } from '../domain/apps/read/current-app.ts'
+import { type CurrentApp, freshApp, loadCurrentApp } from '../domain/apps/read/current-app.ts'
 import { factsOf } from '../domain/apps/read/facts-of.ts'
 import { openSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { lookAtPages } from '../domain/preflight/look-at-pages.ts'
@@ -195,4 +200,35 @@ async function counts() {
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+test('every app of the demo is exported without a change, and the app made of its archive gives the same archive', async () => {
+  const { rows: apps } = await deps.db.platform.query<{ id: string; name: string; created_by: string }>(
+    `select a.id, a.name, (select u.id from users u where u.is_super limit 1) as created_by from apps a where not a.is_pending`,
+  )
+  expect(apps.length).toBeGreaterThan(5)
+  // A new app starts with these; an archive does not take them away.
+  await deps.db.platform.query('update apps set setup = $1::jsonb || setup, about = $2::jsonb || about, onboarding = $3::jsonb || onboarding', [
+    ...[newApp.setup, newApp.about, { type: 'Standard' }],
+  ])
+  for (const { id, name, created_by: userId } of apps) {
+    const first = await archiveOf(id)
+    const session = { userId, name: 'Robin', address: undefined }
+    const made = await createFromArchive(deps, session, Readable.from([first]), null, async () => {})
+    await fillApp(deps, made.id)
+    const { rows } = await deps.db.platform.query(`select from audit_log where app_id = $1 and summary = $2`, [
+      made.id,
+      `From an archive of ${name}`,
+    ])
+    expect({ name, unchanged: rows.length }).toEqual({ name, unchanged: 1 })
+    expect({ name, isSame: (await archiveOf(made.id)).equals(first) }).toEqual({ name, isSame: true })
+  }
+})
+
+async function archiveOf(id: string): Promise<Buffer> {
+  const app = await freshApp(deps.db, id)
+  if (!app) throw new Error(`There is no app ${id}.`)
+  const pieces: Uint8Array[] = []
+  for await (const { bytes } of writeArchive(deps, app, true)) pieces.push(bytes)
+  return Buffer.concat(pieces)
 }

@@ -34,7 +34,7 @@ function emptyAllowed(field: Field): Field {
     schema: (facts) => {
       const rule = field.kind === 'choice' ? anyOption(field) : schema(facts)
       return z.pipe(
-        z.unknown(),
+        z.nullish(z.unknown()),
         z.transform((value, context): unknown => {
           const judged = rule.safeParse(value)
           if (judged.success) return judged.data

@@ -1,14 +1,14 @@
 import { setupFlags } from '../access/facts.ts'
-import { isCopiedSetting } from '../apps/copied-values.ts'
 import { appFields } from '../app-document/app-fields.ts'
+import { isCopiedSetting } from '../apps/copied-values.ts'
 import { schemaOf } from '../define/define-resource.ts'
 import { remembered } from '../define/remembered.ts'
 import type { Resource } from '../define/resource.ts'
 import { isEmptyValue, withEmptyAllowed } from '../fields/empty-allowed.ts'
 import type { Fields, FormFacts } from '../fields/field.ts'
 import type { Rule } from '../fields/rule.ts'
-import { valuesOf } from '../fields/values-of.ts'
 import { textRule } from '../fields/text.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { members } from '../members/members.ts'
 
 /** At most this many mistakes of an archive are named at once. */
@@ -44,8 +44,7 @@ export const archivedRecord: (resource: Resource) => Resource['schema'] = rememb
   return schemaOf({
     fields: withEmptyAllowed(fields),
     ...(check && {
-      check: (values, issue, facts) =>
-        check(values, (path, message) => isJudged(fields, values, path) && issue(path, message), facts),
+      check: (values, issue, facts) => check(values, (path, message) => isJudged(fields, values, path) && issue(path, message), facts),
     }),
   })
 })

@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import { resourceByName } from '@greenroom/contract/resources/all'
@@ -11,9 +12,9 @@ import { type ArchivedFiles, archivedFiles } from './archived-files.ts'
 import { readLinks } from './archived-links.ts'
 import { readMembers } from './archived-people.ts'
 import { readViews } from './archived-views.ts'
+import { judgeManifest } from './judge-manifest.ts'
 import { judgeRecord } from './judge-record.ts'
 import { judgeSettings } from './judge-settings.ts'
-import { judgeManifest } from './judge-manifest.ts'
 import type { ListedLine } from './listed-line.ts'
 import type { Archive } from './open-app-archive.ts'
 
@@ -64,9 +65,8 @@ type Judging = { facts: FormFacts | null; references: ArchivedFiles; problems: A
 function settingsProblems({ settings, manifest }: Archive, { facts, references, problems }: Judging & { facts: FormFacts }): void {
   const ids = copiedIds({ records: [], files: references.there })
   const judged = judgeSettings(ids.renewed(references.known(settings)), facts)
-  for (const [field, messages] of Object.entries(judged.problems)) problems.add({ file: 'settings.json', field }, ...messages)
-  addUnknownFiles(problems, { file: 'settings.json' }, references.unknown(settings))
-  for (const [field, messages] of Object.entries(judgeManifest(manifest, facts))) problems.add({ file: 'manifest.json', field }, ...messages)
+  addAll(problems, { file: 'settings.json' }, { ...judged.problems, ...unknownFiles(references, settings) })
+  addAll(problems, { file: 'manifest.json' }, judgeManifest(manifest, facts))
 }
 
 type Records = { records: Map<string, ListedLine>; contentTypes: ReadonlyMap<string, unknown> }
@@ -89,13 +89,13 @@ async function readRecords(archive: Archive, { facts, references, problems }: Ju
     for (const [field, { kind }] of Object.entries(resource.fields)) if (kind === 'content') contentTypes.set(`${id} ${field}`, data[field])
     if (!facts) continue
     const judged = judgeRecord(resource, { ...line, data: ids.renewed(references.known(data)) }, facts)
-    for (const [field, messages] of Object.entries(judged.problems ?? {})) problems.add({ ...place, field }, ...messages)
-    addUnknownFiles(problems, place, references.unknown(data))
+    addAll(problems, place, { ...judged.problems, ...unknownFiles(references, data) })
   }
   for (const { parentId, resource, number, id } of records.values()) {
     const around = parentId === null ? undefined : records.get(parentId)?.resource
     const isInside = parentId === null ? !resource.parent : around !== undefined && around.name === resource.parent?.of.name
-    if (!isInside) problems.add({ file: 'records.jsonl', line: number, record: `${resource.name} ${id}`, field: 'parent_id' }, NOT_IN_ARCHIVE)
+    if (!isInside)
+      problems.add({ file: 'records.jsonl', line: number, record: `${resource.name} ${id}`, field: 'parent_id' }, NOT_IN_ARCHIVE)
   }
   return { records, contentTypes }
 }
@@ -115,8 +115,12 @@ async function readMentions(archive: Archive, { records, files, problems }: Ment
   }
 }
 
-function addUnknownFiles(problems: ArchiveProblems, place: Place, fields: readonly string[]): void {
-  for (const field of fields) problems.add({ ...place, field }, UNKNOWN_MEDIA)
+function addAll(problems: ArchiveProblems, place: Place, found: FieldMessages): void {
+  for (const [field, messages] of Object.entries(found)) problems.add({ ...place, field }, ...messages)
+}
+
+function unknownFiles(references: ArchivedFiles, values: unknown): FieldMessages {
+  return Object.fromEntries(references.unknown(values).map((field) => [field, [UNKNOWN_MEDIA]]))
 }
 
 /** A record as a message names it. */

@@ -59,7 +59,7 @@ export async function fillFromArchive(deps: FillDeps, appId: string): Promise<vo
         const copying = { appId, lineId: newId(), ids, email: maker.email }
         await writeAudit(tx, {
           ...{ id: copying.lineId, appId, actorId: null, actorName: 'Greenroom', action: 'created' },
-          ...{ target: 'app', targetId: appId, summary: `From an archive of ${archive.manifest.name}` },
+          ...{ target: 'app', targetId: appId, summary: summaryOf(archive) },
         })
         const writing = { copying, archive, contents, stored, progress, maker, facts }
         await writeLines(tx, writing)
@@ -72,6 +72,11 @@ export async function fillFromArchive(deps: FillDeps, appId: string): Promise<vo
   )
   if (!isThere) throw new Error(`The archive of the app ${appId} is no longer there.`)
   await files.remove(archiveKey(appId))
+}
+
+function summaryOf({ manifest: { name, mended = 0 } }: Archive): string {
+  const values = mended === 1 ? '1 value that today’s rules refuse was' : `${mended} values that today’s rules refuse were`
+  return `From an archive of ${name}${mended > 0 ? `; ${values} mended when it was exported` : ''}`
 }
 
 type Progress = ReturnType<typeof progressOf>
@@ -163,7 +168,11 @@ async function writeByDepth(tx: Tx, { copying, archive, contents, progress, fact
 }
 
 /** The records were checked before the app was created. */
-function rowOf(record: ArchivedLine<'records.jsonl'>, resource: Resource, { data, facts }: { data: Values; facts: FormFacts }): TemplateRow {
+function rowOf(
+  record: ArchivedLine<'records.jsonl'>,
+  resource: Resource,
+  { data, facts }: { data: Values; facts: FormFacts },
+): TemplateRow {
   const { row, problems } = judgeRecord(resource, { ...record, data }, facts)
   if (problems) throw invalid(problems)
   const { release_date } = row

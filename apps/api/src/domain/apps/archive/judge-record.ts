@@ -40,7 +40,12 @@ const isMoment = (value: unknown) => z.iso.datetime().safeParse(value).success
 
 /** The record as its form has it. */
 function formValues(resource: Resource, { title, active, sort_order, release_date, data }: GivenRow): Values {
-  const columns: Values = { title, active, sort_order, release_date: isMoment(release_date) ? String(release_date).slice(0, 10) : release_date }
+  const columns: Values = {
+    title,
+    active,
+    sort_order,
+    release_date: isMoment(release_date) ? String(release_date).slice(0, 10) : release_date,
+  }
   const row = { title: '', active: true, sort_order: 1, release_date: null, data }
   return Object.fromEntries(
     Object.entries(fromRow(resource, row, {})).map(([name, value]) => {

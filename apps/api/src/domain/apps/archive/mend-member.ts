@@ -9,7 +9,8 @@ type Line = ArchivedLine<'members.jsonl'>
 export function mendMember(line: Line & ArchivedMember, facts: FormFacts): { line: Line; mended: number } {
   const { problems } = judgeMember(line, facts)
   if (!problems) return { line, mended: 0 }
-  const isGood = (values: Partial<ArchivedMember>) => !judgeMember({ ...line, name: '', email: '', url_tags: [], ...values }, facts).problems
+  const isGood = (values: Partial<ArchivedMember>) =>
+    !judgeMember({ ...line, name: '', email: '', url_tags: [], ...values }, facts).problems
   const name = onOneLine(line.name).slice(0, 255).toWellFormed()
   const mended = {
     ...line,

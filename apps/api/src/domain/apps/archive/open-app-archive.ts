@@ -128,7 +128,8 @@ async function* linesOf<Name extends ArchivedFile>(
     const found = unstorable === undefined ? rule.safeParse(value) : undefined
     if (found?.success) yield { line: found.data as ArchivedLine<Name>, number }
     else if (!problems) throw damaged(where)
-    else if (found) for (const [field, messages] of shapeProblems(found.error)) problems.add({ file: name, line: number, field }, ...messages)
+    else if (found)
+      for (const [field, messages] of shapeProblems(found.error)) problems.add({ file: name, line: number, field }, ...messages)
     else problems.add({ file: name, line: number, ...(unstorable && { field: unstorable }) }, NOT_STORABLE)
   }
   // A truncated table has fewer lines than the manifest says.
