@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { newApp } from '@greenroom/contract/apps/new-app'
 import { valuesIn } from '@greenroom/contract/app-document/document-values'
+import { newApp } from '@greenroom/contract/apps/new-app'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
 import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
 import { sectionState } from '@greenroom/contract/onboarding/section-state'
@@ -208,9 +208,10 @@ test('every app of the demo is exported without a change, and the app made of it
   )
   expect(apps.length).toBeGreaterThan(5)
   // A new app starts with these; an archive does not take them away.
-  await deps.db.platform.query('update apps set setup = $1::jsonb || setup, about = $2::jsonb || about, onboarding = $3::jsonb || onboarding', [
-    ...[newApp.setup, newApp.about, { type: 'Standard' }],
-  ])
+  await deps.db.platform.query(
+    'update apps set setup = $1::jsonb || setup, about = $2::jsonb || about, onboarding = $3::jsonb || onboarding',
+    [...[newApp.setup, newApp.about, { type: 'Standard' }]],
+  )
   for (const { id, name, created_by: userId } of apps) {
     const first = await archiveOf(id)
     const session = { userId, name: 'Robin', address: undefined }

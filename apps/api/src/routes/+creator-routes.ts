@@ -22,12 +22,18 @@ export const creatorChange = {
 
 type RequestContext<Body> = Context<'signedIn' | 'appAdmin', { id: string }, unknown, Body>
 
-/** Responds with a creator as the creators of the same app see them. */
-export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person) {
+/**
+ * Responds with a creator. The creators of an app see in its list who is a super user and when somebody was last there
+ * (CRE-004, CRE-013); without an app, only the person and super users do.
+ */
+export function presentCreator({ reply, session, params }: Presenting, person: Person) {
   const { id, name, email, is_super, last_login, version } = person
+  const isOpen = session.isSuper || id === session.userId || 'app' in params
   reply.header('etag', etagOf(version))
-  return { data: { id, name, email, is_super, last_login, version } }
+  return { data: { id, name, email, ...(isOpen && { is_super, last_login }), version } }
 }
+
+type Presenting = Pick<Context<'signedIn' | 'appAdmin', { id?: string; app?: string }>, 'reply' | 'session' | 'params'>
 
 /**
  * Changes a creator: super users may change everything, others only their own name. The refusal for another creator is

@@ -11,6 +11,8 @@ for (const [network, bits] of [
     ['10.0.0.0', 8],
     ['100.64.0.0', 10],
     ['127.0.0.0', 8],
+    // Azure's services for its machines, which answer from inside every network there.
+    ['168.63.129.16', 32],
     ['169.254.0.0', 16],
     ['172.16.0.0', 12],
   ] as const),

@@ -117,6 +117,9 @@ describe('a creator', () => {
       expect((await send('PATCH', path, ada.id, { is_super: true })).status).toBe(403)
     }
     const peer = await site.build.creator(bakery)
+    // What colleagues see of each other is a matter of their app.
+    expect(Object.keys((await send('GET', `/api/creators/${ada.id}`, peer.id)).data)).toEqual(['id', 'name', 'email', 'version'])
+    expect((await send('GET', `/api/creators/${ada.id}`, ada.id)).data).toMatchObject({ is_super: false, last_login: null })
     expect((await send('PATCH', `${list()}/${ada.id}`, peer.id, { name: 'Theirs' })).status).toBe(403)
     expect((await send('GET', `${list(choir)}/${ada.id}`, boss)).status).toBe(404)
     expect((await send('PATCH', `${list()}/${ada.id}`, ada.id, { name: 'Ada Lindgren' })).data.name).toBe('Ada Lindgren')

@@ -13,11 +13,11 @@ import classes from './members.module.css'
 
 type State = Answer<'GET /apps/:app/members/:id/invitation'>['data']
 
-/** Whether the member has a password, and the button that emails a link to choose one. */
+/** Whether the member has a password, and the button that emails a link to choose one. In help there is no button. */
 export function Invitation({ member }: { member: ApiRecord }) {
   const address = useAppPath()(`members/${member.id}/invitation`)
   const queries = useQueryClient()
-  const { user } = useSessionData()
+  const { user, facts } = useSessionData()
   const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
   const send = useMutation({
     mutationFn: async () => (await api.post(address)).data,
@@ -31,9 +31,11 @@ export function Invitation({ member }: { member: ApiRecord }) {
   return (
     <div className={classes.invitation}>
       <span role="status">{said(data, user.timezone)}</span>
-      <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-        {data.sent_at === null ? 'Send invitation' : 'Send invitation again'}
-      </Button>
+      {!facts.user.inHelp && (
+        <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+          {data.sent_at === null ? 'Send invitation' : 'Send invitation again'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -20,6 +20,8 @@ export const memberInvitationRoutes: AnyRoute[] = [
     path,
     params,
     guard: appAdmin,
+    // It mails a link to set a password (decision 0077).
+    inHelp: 'closed',
     summary: 'Mail a member a one-time link to choose a password with. An earlier link stops working',
     refusals: [429],
     async handler(ctx) {
