@@ -58,7 +58,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${CONSOLE}/api`,
-    may: [],
+    may: [`${CONSOLE}/ui/stored-texts.ts`],
     node: false,
     instead: 'api/ is a leaf. Let the caller hand in what the client needs.',
   },

@@ -1,6 +1,7 @@
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
 import { callerHeaders, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
+import { uploadUrls } from './upload-urls.ts'
 
 /** The server's part size: an interrupted connection loses little more than one part. */
 const CHUNK_BYTES = 16 * 1024 * 1024
@@ -131,6 +132,7 @@ export async function discardUpload(file: File, sender: Sender): Promise<void> {
 function known(file: File, { path, person, metadata }: Sender) {
   const { type, replaces = '' } = metadata
   return {
+    urlStorage: uploadUrls,
     endpoint: new URL(urlOf(path), location.origin).href,
     metadata,
     fingerprint: async () => ['greenroom', person, path, type, replaces, file.name, file.size, file.lastModified].join('|'),

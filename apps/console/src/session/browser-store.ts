@@ -62,7 +62,8 @@ export function acquireLock(name: string): () => void {
   return release
 }
 
-/** The names locked by any tab. */
+/** The names locked by any tab; none where the browser refuses to say. */
 export async function heldLocks(): Promise<Set<string | undefined>> {
-  return new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+  const locks = await navigator.locks?.query().catch(() => null)
+  return new Set(locks?.held?.map(({ name }) => name))
 }

@@ -1,3 +1,4 @@
+import { storedHere, storedInTab } from '../ui/stored-texts.ts'
 import type { AppSummary } from './app-summary.ts'
 
 const KEY = 'greenroom.app'
@@ -8,19 +9,19 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * a new tab starts with the one chosen last.
  */
 export function rememberedApp(): string | null {
-  for (const storage of [sessionStorage, localStorage]) {
-    const id = readId(storage.getItem(KEY))
+  for (const storage of [storedInTab, storedHere]) {
+    const id = readId(storage.get(KEY))
     if (id) return id
   }
   return null
 }
 
 export function rememberApp(app: AppSummary): void {
-  for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, JSON.stringify(app))
+  for (const storage of [storedInTab, storedHere]) storage.set(KEY, JSON.stringify(app))
 }
 
 export function forgetApp(): void {
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY)
+  for (const storage of [storedInTab, storedHere]) storage.remove(KEY)
 }
 
 function readId(text: string | null): string | null {

@@ -1,3 +1,4 @@
+import { isStorageBlocked, storedInTab } from '../ui/stored-texts.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
 
 const AGAIN = 'greenroom.sign-in-again'
@@ -5,23 +6,24 @@ const REAUTHORISE_MS = 700
 
 /**
  * Removes the code from the address and exchanges it for tokens. A stale code (an old tab, Back after sign-out) leads
- * to one more sign-in request after 700 ms (SESS-014); a second failure in a row ends at the landing page.
+ * to one more sign-in request after 700 ms (SESS-014); a second failure in a row, or blocked storage, ends at the
+ * landing page.
  */
 export async function finishSignIn(signIn: Pick<SignIn, 'finish' | 'byPage'>): Promise<Tokens | null> {
   const url = location.href
   history.replaceState(null, '', '/')
   try {
     const { tokens, path } = await signIn.finish(url)
-    sessionStorage.removeItem(AGAIN)
+    storedInTab.remove(AGAIN)
     history.replaceState(null, '', path)
     return tokens
   } catch (error) {
     console.warn('The answer of the sign-in page could not be used.', error)
-    if (sessionStorage.getItem(AGAIN)) {
-      sessionStorage.removeItem(AGAIN)
+    if (storedInTab.get(AGAIN) || isStorageBlocked()) {
+      storedInTab.remove(AGAIN)
       return null
     }
-    sessionStorage.setItem(AGAIN, 'yes')
+    storedInTab.set(AGAIN, 'yes')
     await new Promise((done) => setTimeout(done, REAUTHORISE_MS))
     await signIn.byPage('/')
     // The browser is leaving; nothing may be rendered meanwhile.

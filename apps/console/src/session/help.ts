@@ -1,3 +1,4 @@
+import { storedInTab } from '../ui/stored-texts.ts'
 import { VISIT_PREFIX } from './signing-out.ts'
 
 const KEY = `${VISIT_PREFIX}help`
@@ -7,10 +8,10 @@ const KEY = `${VISIT_PREFIX}help`
  * tabs.
  */
 export function rememberedHelp(): string | null {
-  return sessionStorage.getItem(KEY)
+  return storedInTab.get(KEY)
 }
 
 export function rememberHelp(id: string | null): void {
-  if (id === null) sessionStorage.removeItem(KEY)
-  else sessionStorage.setItem(KEY, id)
+  if (id === null) storedInTab.remove(KEY)
+  else storedInTab.set(KEY, id)
 }

@@ -2,6 +2,7 @@ import type { Account } from '@greenroom/contract/people/person-answers'
 import { setCredentials } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { computerNow } from '../api/server-time.ts'
+import { storedInTab } from '../ui/stored-texts.ts'
 import { saveBeforeLeaving, type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
 import { connectAccount } from './connect-account.ts'
 import { forgetApp, rememberApp } from './current-app.ts'
@@ -121,12 +122,12 @@ export function makeSession(signIn: SignIn) {
     storeTokens(null)
     await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
-    const last = Number(sessionStorage.getItem(LAST_RELOAD))
-    if (computerNow() - last < RELOAD_AGAIN_AFTER_MS) {
+    const last = Number(storedInTab.get(LAST_RELOAD))
+    // Without storage nothing would stop the next reload.
+    if (computerNow() - last < RELOAD_AGAIN_AFTER_MS || !storedInTab.set(LAST_RELOAD, String(computerNow()))) {
       become({ phase: 'signed-out', why: 'ended' })
       return
     }
-    sessionStorage.setItem(LAST_RELOAD, String(computerNow()))
     if (location.pathname === '/') location.reload()
     else location.assign('/')
   }

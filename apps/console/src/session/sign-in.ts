@@ -8,7 +8,9 @@ import {
   generateRandomState,
   ResponseBodyError,
 } from 'oauth4webapi'
+import { Sentence } from '../api/failure.ts'
 import { computerNow } from '../api/server-time.ts'
+import { isStorageBlocked, siteDataNeeded } from '../ui/stored-texts.ts'
 import { type Patience, visitInHiddenFrame } from './oidc/hidden-frame.ts'
 import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
@@ -45,7 +47,9 @@ export type SignIn = {
    * not end the session.
    */
   silently(): Promise<Tokens | null>
-  /** Redirects to the sign-in page; `path` is opened afterwards. */
+  /**
+   * Redirects to the sign-in page; `path` is opened afterwards. Throws a `Sentence` if the browser blocks site data.
+   */
   byPage(path: string): Promise<void>
   /** Completes `byPage`. Throws if the response is not usable. */
   finish(url: string): Promise<{ tokens: Tokens; path: string }>
@@ -139,7 +143,10 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       const renewed = current?.refreshToken ? await byRefreshToken(current.refreshToken, current.tokens.sub) : null
       return renewed ?? (await byHiddenFrame())
     },
-    byPage: async (path) => location.assign(await authorizeUrl(`${origin}${signInPaths.callback}`, safePath(path, origin), {})),
+    byPage: async (path) => {
+      if (isStorageBlocked()) throw new Sentence(siteDataNeeded())
+      location.assign(await authorizeUrl(`${origin}${signInPaths.callback}`, safePath(path, origin), {}))
+    },
     finish: takeAnswer,
     forget: () => {
       current = null

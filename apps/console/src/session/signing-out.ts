@@ -1,4 +1,5 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { storedHere, storedInTab } from '../ui/stored-texts.ts'
 import { forgetDraftKeys } from './draft-keys.ts'
 import type { SignIn, SignOutScope } from './sign-in.ts'
 
@@ -11,17 +12,17 @@ const ENDED = 'greenroom.session-ended'
 
 /** Records that the session at the issuer has to be ended; `finishSignOut` ends it, now or at the next start. */
 export function savePendingSignOut(scope: SignOutScope): void {
-  localStorage.setItem(PENDING, scope)
+  storedHere.set(PENDING, scope)
 }
 
 /** After a sign-in by the page, no sign-out is pending any more. */
 export function clearPendingSignOut(): void {
-  localStorage.removeItem(PENDING)
+  storedHere.remove(PENDING)
 }
 
 /** Ends the session at the issuer; if that cannot be reached, at the next start, before any sign-in (SESS-020). */
 export async function finishSignOut(signIn: Pick<SignIn, 'out'>): Promise<void> {
-  const pending = localStorage.getItem(PENDING)
+  const pending = storedHere.get(PENDING)
   if (!pending) return
   try {
     await signIn.out(pending === 'everywhere' ? 'everywhere' : 'here')
@@ -36,7 +37,7 @@ export async function finishSignOut(signIn: Pick<SignIn, 'out'>): Promise<void> 
  * draft-keys.ts). Unsent files are not encrypted, so they are deleted.
  */
 export async function forgetVisit(person: string | undefined): Promise<void> {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
+  for (const key of storedInTab.keys()) if (key.startsWith(VISIT_PREFIX)) storedInTab.remove(key)
   // Loaded on demand: the first page does not need it.
   await import('./unsent-files.ts')
     .then(({ forgetFilesOf }) => (person === undefined ? undefined : forgetFilesOf(person)))
@@ -49,12 +50,12 @@ export type Ending = { path: string; person: string }
 
 /** Stores it across the reload, for this tab only. */
 export function rememberEnding(ending: Ending): void {
-  sessionStorage.setItem(ENDED, JSON.stringify(ending))
+  storedInTab.set(ENDED, JSON.stringify(ending))
 }
 
 export function rememberedEnding(): Ending | null {
   try {
-    const { path, person } = valuesOf(JSON.parse(sessionStorage.getItem(ENDED) ?? 'null'))
+    const { path, person } = valuesOf(JSON.parse(storedInTab.get(ENDED) ?? 'null'))
     return typeof path === 'string' && typeof person === 'string' ? { path, person } : null
   } catch {
     return null
@@ -62,5 +63,5 @@ export function rememberedEnding(): Ending | null {
 }
 
 export function forgetEnding(): void {
-  sessionStorage.removeItem(ENDED)
+  storedInTab.remove(ENDED)
 }

@@ -3,7 +3,7 @@ import type { Tokens } from './sign-in.ts'
 /** Messages between tabs of one browser. Tokens stay in the memory of pages of this origin; they are never stored. */
 export type TabMessage = 'signed-in' | 'signed-out' | { renewed: Tokens }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('greenroom')
+const channel = openChannel()
 
 export function postToOtherTabs(message: TabMessage): void {
   channel?.postMessage(message)
@@ -23,21 +23,31 @@ const PATIENCE_MS = 12_000
 
 /**
  * Runs `work` while no other tab runs its own. `waited`: another tab has just run it, and its message may still arrive.
- * Without Web Locks (a page without TLS) tabs do not wait for each other.
+ * Without Web Locks (a page without TLS, or blocked site data) tabs do not wait for each other.
  */
 export async function oneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
   if (!locks) return work(false)
-  const atOnce = await locks.request(RENEWAL, { ifAvailable: true }, async (lock) => (lock ? { value: await work(false) } : null))
-  if (atOnce) return atOnce.value
   let begun = false
+  const begin = (waited: boolean) => {
+    begun = true
+    return work(waited)
+  }
   try {
-    return await locks.request(RENEWAL, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
-      begun = true
-      return work(true)
-    })
+    const atOnce = await locks.request(RENEWAL, { ifAvailable: true }, async (lock) => (lock ? { value: await begin(false) } : null))
+    if (atOnce) return atOnce.value
+    return await locks.request(RENEWAL, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => begin(true))
   } catch (error) {
     if (begun) throw error
     return work(true)
+  }
+}
+
+/** Null where the browser has none or refuses it. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('greenroom')
+  } catch {
+    return null
   }
 }

@@ -87,6 +87,6 @@ async function forgetWhere(is: (unsent: UnsentFile) => boolean): Promise<void> {
 }
 
 async function roomLeft(): Promise<number> {
-  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate()) ?? {}
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate().catch(() => null)) ?? {}
   return quota - usage
 }

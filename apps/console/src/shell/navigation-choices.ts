@@ -1,6 +1,7 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useState, useSyncExternalStore } from 'react'
 import { useSessionData } from '../session/use-session.ts'
+import { storedHere } from '../ui/stored-texts.ts'
 
 /** The user's folded groups by id, and pinned pages by path, in order. */
 type Choices = { folds: Readonly<Record<string, boolean>>; pinned: readonly string[] }
@@ -51,7 +52,7 @@ function useChoices(): [Choices, (next: Choices) => void] {
   const choices = useSyncExternalStore(subscribe, () => read(key))
   const keep = (next: Choices) => {
     known.set(key, next)
-    localStorage.setItem(key, JSON.stringify(next))
+    storedHere.set(key, JSON.stringify(next))
     for (const listener of listeners) listener()
   }
   return [choices, keep]
@@ -71,7 +72,7 @@ function read(key: string): Choices {
 
 function stored(key: string): Choices {
   try {
-    const { folds, pinned } = valuesOf(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    const { folds, pinned } = valuesOf(JSON.parse(storedHere.get(key) ?? '{}'))
     return {
       folds: Object.fromEntries(
         Object.entries(valuesOf(folds)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),

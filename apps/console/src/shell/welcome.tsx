@@ -10,6 +10,7 @@ import { useConfiguration } from '../session/configuration.ts'
 import { VISIT_PREFIX } from '../session/signing-out.ts'
 import { useSession, useAppSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { storedInTab } from '../ui/stored-texts.ts'
 import classes from './welcome.module.css'
 
 const SEEN = `${VISIT_PREFIX}welcomed`
@@ -24,7 +25,7 @@ export function Welcome() {
   const onOnboardingPage = useLocation({ select: ({ pathname }) => isOnboardingPath(pathname) })
   const [isOpen, setOpen] = useState(false)
   const [again, setAgain] = useState(false)
-  const visit = { isSuper: user.is_super, onOnboardingPage, alreadyWelcomed: sessionStorage.getItem(SEEN) !== null }
+  const visit = { isSuper: user.is_super, onOnboardingPage, alreadyWelcomed: storedInTab.get(SEEN) !== null }
   const isDue = isWelcomeDue(app.onboarding ?? {}, visit)
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function Welcome() {
   }, [isDue])
 
   const close = async () => {
-    sessionStorage.setItem(SEEN, 'yes')
+    storedInTab.set(SEEN, 'yes')
     setOpen(false)
     try {
       await api.patch(`/apps/${app.id}`, { data: { onboarding: { confetti: again } } })

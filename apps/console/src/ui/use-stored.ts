@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storedHere } from './stored-texts.ts'
 
 /**
  * A setting stored in this browser. A stored value of another type, from an older version or edited by hand, is
@@ -10,14 +11,14 @@ export function useStored<Value>(key: string, first: Value): [Value, (value: Val
     value,
     (next) => {
       setValue(next)
-      localStorage.setItem(key, JSON.stringify(next))
+      storedHere.set(key, JSON.stringify(next))
     },
   ]
 }
 
 function read<Value>(key: string, first: Value): Value {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(storedHere.get(key) ?? 'null')
     return isLike(stored, first) ? stored : first
   } catch {
     return first

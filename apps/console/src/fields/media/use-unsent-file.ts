@@ -1,8 +1,10 @@
 import { RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
+import { uploadKeysOf } from '../../api/upload-urls.ts'
 import type { UnsentFile } from '../../session/unsent-files.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { storedHere } from '../../ui/stored-texts.ts'
 
 const store = () => import('../../session/unsent-files.ts')
 
@@ -51,7 +53,7 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewh
   }
 }
 
-/** Whether tus-js-client's list of unfinished uploads has one of this user. */
+/** Whether the list of unfinished uploads has one of this user. */
 function hasMark(person: string): boolean {
-  return Object.keys(localStorage).some((key) => key.startsWith(`tus::greenroom|${person}|`))
+  return storedHere.keys().some((key) => key.startsWith(uploadKeysOf(person)))
 }

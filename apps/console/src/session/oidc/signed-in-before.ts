@@ -1,26 +1,16 @@
+import { storedHere } from '../../ui/stored-texts.ts'
+
 const KEY = 'greenroom.signed-in-before'
 
-/** Whether a user signed in with this browser and has not signed out since. False if storage is disabled. */
+/** Whether a user signed in with this browser and has not signed out since. */
 export function hasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
+  return storedHere.get(KEY) !== null
 }
 
 export function rememberSignIn(): void {
-  try {
-    localStorage.setItem(KEY, 'yes')
-  } catch {
-    // Storage is disabled or full: the next silent try only waits less.
-  }
+  storedHere.set(KEY, 'yes')
 }
 
 export function forgetSignIn(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage is disabled: nothing is stored.
-  }
+  storedHere.remove(KEY)
 }

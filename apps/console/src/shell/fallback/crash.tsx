@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MissingPart, useNewVersion, useReload } from '../../ui/missing-part.ts'
+import { storedInTab } from '../../ui/stored-texts.ts'
 
 const RELOADED = 'greenroom.reloaded-for'
 
@@ -53,7 +54,7 @@ const newVersion = { title: 'A new version is available', text: 'Reload the page
  * message instead of reloading repeatedly.
  */
 function reloadOnce(path: string): void {
-  if (sessionStorage.getItem(RELOADED) === path) return
-  sessionStorage.setItem(RELOADED, path)
+  // Without storage nothing would stop the next reload.
+  if (storedInTab.get(RELOADED) === path || !storedInTab.set(RELOADED, path)) return
   location.reload()
 }

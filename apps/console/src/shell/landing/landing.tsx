@@ -9,6 +9,7 @@ import type { SignedOutWhy } from '../../session/session.ts'
 import { rememberedEnding } from '../../session/signing-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { isStorageBlocked, siteDataNeeded, storedHere } from '../../ui/stored-texts.ts'
 import { LandingScene } from './landing-scene.tsx'
 import classes from './landing.module.css'
 
@@ -30,6 +31,7 @@ export function Landing({ why }: { why: SignedOutWhy }) {
   const here = useLocation({ select: (location) => location.href })
   const hasWork = useHasWorkLeft(why)
   const [leaving, setLeaving] = useState(false)
+  const [isBlocked] = useState(isStorageBlocked)
 
   const logIn = async () => {
     setLeaving(true)
@@ -57,6 +59,11 @@ export function Landing({ why }: { why: SignedOutWhy }) {
               <span>{hasWork && ` ${STORED_NOTE}`}</span>
             </p>
           )}
+          {isBlocked && (
+            <p className={classes.notice} role="alert">
+              {siteDataNeeded()}
+            </p>
+          )}
           <Button size="md" loading={leaving} onClick={() => void logIn()}>
             Log in to continue
           </Button>
@@ -76,13 +83,9 @@ const STORED_NOTE = 'Your unsaved changes are kept in this browser. You can rest
 /** Logs in automatically after a sign-up in this browser (SESS-031); the flag is valid once, and for an hour. */
 function useJustSignedUp(logIn: () => Promise<void>): void {
   useEffect(() => {
-    try {
-      const at = Number(localStorage.getItem(JUST_SIGNED_UP))
-      localStorage.removeItem(JUST_SIGNED_UP)
-      if (computerNow() - at < HOUR_MS) void logIn()
-    } catch {
-      // Storage is disabled: the user has to click.
-    }
+    const at = Number(storedHere.get(JUST_SIGNED_UP))
+    storedHere.remove(JUST_SIGNED_UP)
+    if (computerNow() - at < HOUR_MS) void logIn()
   })
 }
 

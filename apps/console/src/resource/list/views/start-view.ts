@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import { useSessionData } from '../../../session/use-session.ts'
+import { storedHere } from '../../../ui/stored-texts.ts'
 import { useOwnerOf } from '../../use-path-of.ts'
 
 /** The user's default view of a list. */
@@ -18,15 +19,15 @@ export function useStartView(resource: Resource) {
   return {
     known: read(key),
     keep: (view: SavedView | null) => {
-      if (view) localStorage.setItem(key, JSON.stringify({ id: view.id, query: view.query } satisfies StartView))
-      else localStorage.removeItem(key)
+      if (view) storedHere.set(key, JSON.stringify({ id: view.id, query: view.query } satisfies StartView))
+      else storedHere.remove(key)
     },
   }
 }
 
 function read(key: string): StartView | null {
   try {
-    const storedView: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const storedView: unknown = JSON.parse(storedHere.get(key) ?? 'null')
     if (typeof storedView !== 'object' || storedView === null) return null
     const { id, query } = valuesOf(storedView)
     if (typeof id !== 'string' || typeof query !== 'object' || query === null) return null
