@@ -60,6 +60,7 @@ export async function start(): Promise<void> {
       if (now !== help) queries.clear()
       help = now
     })
+    window.onpageshow = ({ persisted }) => persisted && session.restored()
     const tokens = isSigningIn ? await finishSignIn(signIn) : null
     draw(
       <ConfigurationProvider value={configuration}>

@@ -30,6 +30,15 @@ export class Failure extends Error {
   }
 }
 
+/** Whether there was no response, or only that of a proxy which the server did not answer. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Failure && (error.code === 'NETWORK' || isGatewayStatus(error.status))
+}
+
+export function isGatewayStatus(status: number): boolean {
+  return status >= 502 && status <= 504
+}
+
 /** A failure that already has its message. */
 export class Sentence extends Error {
   override name = 'Sentence'

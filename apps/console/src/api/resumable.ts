@@ -2,6 +2,7 @@ import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload
 import { callerHeaders, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 import { uploadUrls } from './upload-urls.ts'
+import { STALLED_MS } from './upload.ts'
 
 /** The server's part size: an interrupted connection loses little more than one part. */
 const CHUNK_BYTES = 16 * 1024 * 1024
@@ -10,6 +11,9 @@ const CHUNK_BYTES = 16 * 1024 * 1024
  * connection to return.
  */
 const TRY_AGAIN_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000]
+
+/** While the connection is lost, the next try; the browser does not always report that it is back. */
+const NEXT_TRY_MS = 30_000
 
 /** The state of a resumable upload. `waiting`: for the connection; `checking`: the server validates the whole file. */
 export type UploadState = 'sending' | 'paused' | 'waiting' | 'checking'
@@ -49,8 +53,15 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
   const { onState: onStanding } = options
   const { promise: done, resolve, reject } = Promise.withResolvers<Made>()
   let state: UploadState = 'sending'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = () => {
+    clearTimeout(timer)
+    if (state === 'sending') timer = setTimeout(restart, STALLED_MS)
+    if (state === 'waiting') timer = setTimeout(resume, NEXT_TRY_MS)
+  }
   const setState = (next: UploadState) => {
     state = next
+    watch()
     onStanding(next)
   }
 
@@ -67,6 +78,7 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
     onProgress: (sent, total) => {
       options.onProgress(sent, total)
       if (sent === total && state === 'sending') setState('checking')
+      else if (state === 'sending') watch()
     },
     onError: async (error) => {
       const failure = await failureOf(error)
@@ -92,6 +104,7 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
     void upload.abort()
   }
   const settle = (finish: () => void) => {
+    clearTimeout(timer)
     window.removeEventListener('online', online)
     window.removeEventListener('offline', offline)
     finish()
@@ -100,6 +113,7 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
     setState('sending')
     upload.start()
   }
+  const restart = () => void upload.abort().then(resume)
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   void begin(upload, options.mayContinue).catch((error) => settle(() => reject(error)))

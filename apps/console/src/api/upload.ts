@@ -2,6 +2,9 @@ import type { AnswerTo } from '@greenroom/contract/answers'
 import { callerHeaders, currentCredentials, renewedBearer, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
+/** Without progress for so long the connection is taken as lost: after a sleep a browser may never report it. */
+export const STALLED_MS = 120_000
+
 export type UploadOptions = {
   /** From 0 to 1, as bytes leave the browser. fetch does not report this, so an XMLHttpRequest is used. */
   onProgress?: (share: number) => void
@@ -39,7 +42,18 @@ function post(path: string, form: FormData, token: string | null | undefined, op
     request.open('POST', urlOf(path))
     request.setRequestHeader('accept', 'application/json')
     if (token) for (const [name, value] of callerHeaders(token)) request.setRequestHeader(name, value)
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        fail(new Failure(500, 'NETWORK', ''))
+        request.abort()
+      }, STALLED_MS)
+    }
+    request.upload.onloadstart = watch
+    request.upload.onloadend = () => clearTimeout(stalled)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      watch()
       if (lengthComputable && total > 0) options.onProgress?.(loaded / total)
     }
     request.onload = () => done(request)

@@ -15,6 +15,7 @@ import {
   finishSignOut,
   forgetEnding,
   forgetVisit,
+  lastSignOut,
   rememberEnding,
   rememberedEnding,
   savePendingSignOut,
@@ -58,6 +59,8 @@ export function makeSession(signIn: SignIn) {
   let tokens: Tokens | null = null
   /** Full loads: how many were started, and which one is shown. */
   const reads = { begun: 0, shown: 0 }
+  /** The last sign-out in this browser when this user came in. */
+  let signOutBefore: string | null = null
   /** The app that a load in progress will make current. */
   let choosing: string | null = null
   const listeners = new Set<() => void>()
@@ -192,6 +195,7 @@ export function makeSession(signIn: SignIn) {
   }
 
   async function enter(given: Tokens): Promise<void> {
+    signOutBefore = lastSignOut()
     storeTokens(given)
     const problem = await connectAccount()
     await load()
@@ -236,6 +240,19 @@ export function makeSession(signIn: SignIn) {
       if (found) await enter(found)
       else if (state.phase === 'starting') become({ phase: 'signed-out', why: rememberedEnding() ? 'ended' : 'asked' })
     })
+  }
+
+  /**
+   * For a page that Back or Forward shows again as it was when it was left, without the messages of other tabs since.
+   * If the user has signed out, nothing of it is shown any more; otherwise it is brought up to date.
+   */
+  function restored(): void {
+    if (tokens && lastSignOut() === signOutBefore) {
+      reload().catch((error: unknown) => console.warn('The restored page could not be brought up to date.', error))
+      return
+    }
+    document.documentElement.hidden = true
+    location.reload()
   }
 
   setCredentials({
@@ -305,6 +322,7 @@ export function makeSession(signIn: SignIn) {
       become({ phase: 'signed-out', why: 'asked' })
     },
 
+    restored,
     chooseApp,
     /** After a save that changes the app: updates header, menu and gates without a page reload (SHELL-095). */
     reload,

@@ -1,5 +1,6 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isUnreachable } from '../api/failure.ts'
 import { computerNow, noteServerTime } from '../api/server-time.ts'
 import { memoryStorage } from './memory-storage.ts'
 import type { Patience } from './oidc/hidden-frame.ts'
@@ -254,12 +255,30 @@ describe('renews by the refresh token (SESS-012)', () => {
   test('is the last way where the frame has no cookie', async () => {
     const signIn = await signedIn('first')
     fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await expect(signIn.silently()).rejects.toThrow('Failed to fetch')
+    await expect(signIn.silently()).rejects.toMatchObject({ code: 'NETWORK' })
     frame.mockRejectedValueOnce(new DOMException('No answer.', 'TimeoutError'))
     answerTokens({})
     await expect(signIn.silently()).resolves.toMatchObject({ sub: 'me' })
     expect(formOf(-1)).toMatchObject({ refresh_token: 'first' })
   })
+})
+
+test('says which sign-in service cannot be reached if it is not part of Greenroom', async () => {
+  for (const answer of [async () => Promise.reject(new TypeError('Failed to fetch')), async () => new Response('', { status: 502 })]) {
+    fetching.mockImplementation(answer)
+    vi.stubGlobal('location', { origin: 'https://elsewhere.example.com', host: 'elsewhere.example.com', assign: vi.fn() })
+    await expect(makeSignIn(configuration, ORIGIN).byPage('/')).rejects.toThrow(
+      /^The sign-in service at console\.example\.com cannot be reached\./,
+    )
+    vi.stubGlobal('location', { origin: ORIGIN, host: 'console.example.com', assign: vi.fn() })
+    await expect(makeSignIn(configuration, ORIGIN).byPage('/')).rejects.toSatisfy(isUnreachable)
+  }
+})
+
+test('does not leave for the sign-in page if the browser would not remember why', async () => {
+  vi.stubGlobal('navigator', { cookieEnabled: false })
+  await expect(makeSignIn(configuration, ORIGIN).byPage('/')).rejects.toThrow('Allow site data for ')
+  expect(left).toEqual([])
 })
 
 test('signs out with the cookies of the single sign-on host (SESS-019)', async () => {

@@ -10,9 +10,17 @@ const PENDING = 'greenroom.sign-out-owed'
 /** How this tab's session ended, for the landing page after the reload. */
 const ENDED = 'greenroom.session-ended'
 
+const LAST_SIGN_OUT = 'greenroom.last-sign-out'
+
+/** Names the last sign-out in this browser; null before the first. */
+export function lastSignOut(): string | null {
+  return storedHere.get(LAST_SIGN_OUT)
+}
+
 /** Records that the session at the issuer has to be ended; `finishSignOut` ends it, now or at the next start. */
 export function savePendingSignOut(scope: SignOutScope): void {
   storedHere.set(PENDING, scope)
+  storedHere.set(LAST_SIGN_OUT, crypto.randomUUID())
 }
 
 /** After a sign-in by the page, no sign-out is pending any more. */

@@ -57,7 +57,7 @@ function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boole
 
   function words(): string {
     if (isTrying) return 'Connecting…'
-    if (isOut) return 'Still no connection. Check it, then reload.'
+    if (isOut) return 'Greenroom still does not respond. Check your connection, then reload.'
     if (isNewVersion) return 'A new version is available.'
     if (!isMissing) return 'Something broke here.'
     return hasTried ? 'This part still could not be loaded. Reload the page.' : 'This part could not be loaded. Check your connection.'

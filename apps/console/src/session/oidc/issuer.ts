@@ -16,6 +16,7 @@ import {
   type TokenEndpointResponse,
   validateAuthResponse,
 } from 'oauth4webapi'
+import { Failure, isGatewayStatus, Sentence } from '../../api/failure.ts'
 import { clockDifference, computerNow, noteServerTime } from '../../api/server-time.ts'
 import type { Tokens } from '../sign-in.ts'
 import type { Pending } from './pending.ts'
@@ -38,7 +39,7 @@ export function makeIssuer(address: string, clientId: string) {
     // A public client is identified by its id alone; these requests send no cookies.
     [customFetch]: async (target: string, init: RequestInit) => {
       const requestedAt = computerNow()
-      const response = await fetch(target, { ...init, credentials: 'omit' })
+      const response = await reach(target, { ...init, credentials: 'omit' })
       noteServerTime(response, requestedAt)
       return response
     },
@@ -71,6 +72,15 @@ export function makeIssuer(address: string, clientId: string) {
   }
 
   return { metadata, byCode, byRefreshToken }
+}
+
+/** Throws a `Failure` if Greenroom does not respond, and a `Sentence` if another issuer does not. */
+async function reach(target: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(target, init).catch(() => null)
+  if (response && !isGatewayStatus(response.status)) return response
+  const { origin, host } = new URL(target)
+  if (origin === location.origin) throw new Failure(response?.status ?? 500, response ? String(response.status) : 'NETWORK', '')
+  throw new Sentence(`The sign-in service at ${host} cannot be reached. Check your connection, then try again.`)
 }
 
 /** OIDC_ISSUER has no slash at its end; the issuer may call itself by one, which the library would refuse. */

@@ -46,7 +46,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
 
 const broken = { title: 'Something broke on this page', text: 'Nothing that was saved is lost. Try again, or go to another page.' }
 const missing = { title: 'This page could not be loaded', text: 'Check your connection, then try again.' }
-const stillOut = 'There is still no connection. Check it, then try again.'
+const stillOut = 'Greenroom still does not respond. Check your connection, then try again.'
 const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Nothing that was saved is lost.' }
 
 /**

@@ -1,13 +1,27 @@
-import { failureSentence } from '../../api/failure.ts'
+import { failureSentence, isUnreachable, Sentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './centred.module.css'
 
-/** Shown if the server does not respond at startup, when nothing else can be rendered. */
+/** Shown if the visit cannot begin, when nothing else can be rendered. */
 export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main className={classes.centred}>
       <title>Greenroom</title>
-      <LoadFailure title="Greenroom cannot be reached" line={failureSentence(error)} onRetry={onRetry} />
+      <LoadFailure {...wordsOf(error)} onRetry={onRetry} />
     </main>
   )
+}
+
+function wordsOf(error: unknown): { title: string; line: string } {
+  if (isUnreachable(error)) {
+    return {
+      title: 'Greenroom cannot be reached',
+      line: 'Check your connection, then try again. If other websites open, Greenroom may be restarting, or a browser extension may block it.',
+    }
+  }
+  const line = failureSentence(error)
+  return {
+    title: 'Greenroom could not start',
+    line: error instanceof Sentence ? line : `${line} Try again. If it fails again, contact support.`,
+  }
 }
