@@ -263,12 +263,12 @@ describe('renews by the refresh token (SESS-012)', () => {
   })
 })
 
-test('says which sign-in service cannot be reached if it is not part of Greenroom', async () => {
+test('says which sign-in service did not answer if it is not part of Greenroom', async () => {
   for (const answer of [async () => Promise.reject(new TypeError('Failed to fetch')), async () => new Response('', { status: 502 })]) {
     fetching.mockImplementation(answer)
     vi.stubGlobal('location', { origin: 'https://elsewhere.example.com', host: 'elsewhere.example.com', assign: vi.fn() })
     await expect(makeSignIn(configuration, ORIGIN).byPage('/')).rejects.toThrow(
-      /^The sign-in service at console\.example\.com cannot be reached\./,
+      /^The sign-in service at console\.example\.com did not answer\./,
     )
     vi.stubGlobal('location', { origin: ORIGIN, host: 'console.example.com', assign: vi.fn() })
     await expect(makeSignIn(configuration, ORIGIN).byPage('/')).rejects.toSatisfy(isUnreachable)

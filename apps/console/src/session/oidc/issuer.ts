@@ -80,7 +80,9 @@ async function reach(target: string, init: RequestInit): Promise<Response> {
   if (response && !isGatewayStatus(response.status)) return response
   const { origin, host } = new URL(target)
   if (origin === location.origin) throw new Failure(response?.status ?? 500, response ? String(response.status) : 'NETWORK', '')
-  throw new Sentence(`The sign-in service at ${host} cannot be reached. Check your connection, then try again.`)
+  throw new Sentence(
+    `The sign-in service at ${host} did not answer. Check your connection, then try again. If it fails again, contact support.`,
+  )
 }
 
 /** OIDC_ISSUER has no slash at its end; the issuer may call itself by one, which the library would refuse. */
