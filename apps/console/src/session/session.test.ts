@@ -251,38 +251,6 @@ describe('sign out', () => {
   })
 })
 
-describe('a page that Back shows again as it was', () => {
-  const page = { documentElement: { hidden: false }, addEventListener: vi.fn() }
-  beforeEach(() => {
-    page.documentElement.hidden = false
-    vi.stubGlobal('document', page)
-  })
-
-  test('stays, and reads the session again', async () => {
-    const session = await started()
-    answers['/api/apps/one'] = { data: { ...app, name: 'Renamed' } }
-    session.restored()
-    await vi.waitFor(() => expect(session.state()).toMatchObject({ phase: 'ready', data: { app: { name: 'Renamed' } } }))
-    expect([page.documentElement.hidden, location.reload.mock.calls.length]).toEqual([false, 0])
-  })
-
-  test('shows nothing more if somebody signed out in this browser since, even if its messages were lost', async () => {
-    const session = await started()
-    const elsewhere = makeSession(signIn)
-    await elsewhere.signOut()
-    session.restored()
-    expect([page.documentElement.hidden, location.reload.mock.calls.length]).toEqual([true, 1])
-  })
-
-  test('begins anew if nobody was signed in: it waited for the sign-in page', async () => {
-    signIn.silently.mockResolvedValueOnce(null)
-    const session = makeSession(signIn)
-    await session.start(null)
-    session.restored()
-    expect(location.reload).toHaveBeenCalledOnce()
-  })
-})
-
 test('a sign-out that does not reach the issuer is made up for at the next start, before anybody is let in (SESS-020)', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const session = await started()

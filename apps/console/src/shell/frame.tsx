@@ -47,8 +47,8 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
           <Navigation above={<SidebarTop />} />
         </div>
       )}
-      <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} />
-      <div role="status">
+      <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} canSend={canSend} />
+      <div className={classes.note} role="status">
         {!isOnline && <p className={classes.offline}>You are offline. What you type stays here: save it when you are back.</p>}
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>

@@ -8,12 +8,13 @@ import { onDemand } from '../ui/on-demand.tsx'
 import classes from './header.module.css'
 import { HelpButton } from './help/help-button.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
+import { HeaderSend } from './send/header-send.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).ViewSwitch)
 
 /** The app's name with its lite unlock code (requirements: shell), the search, help, and the user menu. */
-export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
+export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() => void) | null; canSend: boolean }) {
   const { app, facts } = useSessionData()
   const canSwitch = app?.onboarding.wizard === true && (facts.user.isSuper || app.onboarding.switcher === true)
   return (
@@ -34,6 +35,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
         {canSwitch && <ViewSwitch />}
         {onOpenNavigation && <SearchTrigger />}
         {onOpenNavigation && <HelpButton />}
+        {canSend && <HeaderSend />}
         <UserMenu onboarding={onOpenNavigation === null} />
       </div>
     </header>

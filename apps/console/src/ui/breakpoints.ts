@@ -4,6 +4,8 @@
  */
 export const media = {
   phone: '(max-width: 47.99em)',
+  /** No space for words in the header; also a window of 1280 pixels at 400 % zoom. */
+  'small-phone': '(max-width: 23.99em)',
   'above-phone': '(min-width: 48em)',
   /** Wider than a phone, but without space for long texts next to other columns. */
   narrow: '(min-width: 48em) and (max-width: 75.99em)',

@@ -11,11 +11,10 @@ export type Opening = { count: number; request: SendRequest; open: boolean }
 
 /**
  * The floating Send button and the panel that it opens (requirements: push). The frame renders it for apps that can
- * send.
+ * send. On a phone it would cover controls, so that HeaderSend takes its place there.
  */
 export function SendButton() {
   const [opening, setOpening] = useState<Opening | null>(null)
-  const readsOn = useReadsOn()
 
   const openWith = (request: SendRequest) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, request, open: true }))
   const close = (count: number) => setOpening((last) => (last?.count === count ? { ...last, open: false } : last))
@@ -28,7 +27,6 @@ export function SendButton() {
         type="button"
         className={classes.button}
         title="Send Notification"
-        data-away={readsOn || undefined}
         onClick={() => openWith({ kind: 'new' })}
         onPointerEnter={SendDesk.load}
       >
@@ -38,24 +36,4 @@ export function SendButton() {
       {opening && <SendDesk opening={opening} onOpen={openWith} onClose={close} />}
     </>
   )
-}
-
-/** Smaller scroll movements, in pixels, are ignored. */
-const SCROLLED = 8
-
-/** Whether the page was last scrolled down. */
-function useReadsOn(): boolean {
-  const [readsOn, setReadsOn] = useState(false)
-  useEffect(() => {
-    let last = window.scrollY
-    const look = () => {
-      const by = window.scrollY - last
-      if (Math.abs(by) < SCROLLED) return
-      last = window.scrollY
-      setReadsOn(by > 0)
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-  return readsOn
 }
