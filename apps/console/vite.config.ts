@@ -103,7 +103,7 @@ function chunkGroups() {
       styles(
         '(ui|shell|shell/fallback|resource|fields|fields/media)/[^/]+',
         'resource/(form|list|list/(table|toolbar|views)|limit|settings)/[^/]+',
-        'shell/send/send-button.module',
+        'shell/send/(send-button|header-send).module',
         'resource/view-as/beside-form.module',
       ),
     ],

@@ -1,6 +1,7 @@
 import './ui/mantine-styles.ts'
 import './ui/typeface.css'
 import './ui/theme.css'
+import './ui/print.css'
 
 // zod would generate code from its schemas at run time, which the content security policy forbids. It reads this at
 // import time.

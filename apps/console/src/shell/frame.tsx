@@ -38,7 +38,7 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
       data-with-send={canSend || undefined}
       data-in-help={facts.user.inHelp || undefined}
     >
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} data-on-screen href="#main">
         Skip to content
       </a>
       {user.help && <HelpBanner help={user.help} />}
@@ -48,7 +48,7 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
         </div>
       )}
       <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} canSend={canSend} />
-      <div className={classes.note} role="status">
+      <div className={classes.note} role="status" data-on-screen>
         {!isOnline && <p className={classes.offline}>You are offline. What you type stays here: save it when you are back.</p>}
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>

@@ -6,6 +6,7 @@ type Props = { page: number; pages: number; onPage(page: number): void }
 export function PageLinks({ page, pages, onPage }: Props) {
   return (
     <Pagination
+      data-on-screen
       size="sm"
       total={pages}
       value={page}

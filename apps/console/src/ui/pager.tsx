@@ -33,6 +33,7 @@ export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun
       </p>
       <NativeSelect
         size="xs"
+        wrapperProps={onScreen}
         aria-label="Rows per page"
         data={sizes.map((one) => ({ value: String(one), label: `${one} rows` }))}
         value={String(size)}
@@ -42,6 +43,8 @@ export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun
     </nav>
   )
 }
+
+const onScreen = { 'data-on-screen': true }
 
 function count(number: number): string {
   return number.toLocaleString('en-US')

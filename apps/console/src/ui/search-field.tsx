@@ -45,7 +45,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, short
     <TextInput
       ref={ref}
       className={className}
-      classNames={{ input: classes.input }}
+      classNames={{ root: classes.field, input: classes.input }}
       type="search"
       aria-label={label}
       aria-keyshortcuts={shortcut}

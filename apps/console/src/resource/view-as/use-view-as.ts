@@ -1,8 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isPublished } from '@greenroom/contract/visibility/published'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { media } from '../../ui/breakpoints.ts'
+import { useStored } from '../../ui/use-stored.ts'
 
 /**
  * Whether the phone is shown, and where: next to the form on wide screens, which is remembered, over it on others.
@@ -12,12 +13,8 @@ export function useViewAs(resource: Resource) {
   const { appPage } = resource
   const isOffered = appPage !== undefined || isPublished(resource)
   const isWide = useMediaQuery(media.wider, undefined, { getInitialValueInEffect: false }) ?? false
-  const [isStored, setStored] = useLocalStorage({
-    key: appPage ? 'greenroom.preview' : 'greenroom.view-as',
-    // For such a form the preview is essential: it is shown until the user hides it.
-    defaultValue: appPage !== undefined,
-    getInitialValueInEffect: false,
-  })
+  // For a form of an app's page the preview is essential: it is shown until the user hides it.
+  const [isStored, setStored] = useStored(appPage ? 'greenroom.preview' : 'greenroom.view-as', appPage !== undefined)
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
   return {
     isOffered,

@@ -17,7 +17,7 @@ export function HelpBanner({ help }: { help: HelpSession }) {
   const minutes = useMinutesLeft(help)
   const { leave, isLeaving } = useLeaveHelp(help)
   return (
-    <section className={classes.banner} aria-label="Help session">
+    <section className={classes.banner} aria-label="Help session" data-on-screen>
       <IconLifebuoy className={classes.icon} size={18} aria-hidden="true" />
       <p className={classes.words}>
         <span className={classes.who}>

@@ -27,6 +27,7 @@ export function SendButton() {
         type="button"
         className={classes.button}
         title="Send Notification"
+        data-on-screen
         onClick={() => openWith({ kind: 'new' })}
         onPointerEnter={SendDesk.load}
       >

@@ -28,7 +28,7 @@ export function SendDesk({ opening, onOpen, onClose }: Props) {
         onClose={() => onClose(count)}
       />
       {delayed && !isInPanel && (
-        <div className={classes.strip} data-over-panel={open || undefined}>
+        <div className={classes.strip} data-on-screen data-over-panel={open || undefined}>
           <span className={classes.words}>“{delayed.push.subject}”</span>
           <DelayedSend end={delayed.end} subject={delayed.push.subject} onUndo={undo} />
         </div>

@@ -1,5 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { yieldingColumns } from '../state/list-columns.ts'
 
 /** Inputs of a measurement: other columns, rows or row heights change the widths. */
@@ -10,10 +11,12 @@ type Fit = { key: string; width: number; folded: readonly string[]; isTooWide: b
 
 /**
  * Hides the columns for which the window is too narrow, the least important first, before the first paint. The table
- * then needs no horizontal scrolling, so its head can be sticky. `isTooWide`: even the remaining columns do not fit.
+ * then needs no horizontal scrolling, so its head can be sticky. `isTooWide`: even the remaining columns do not fit. On
+ * paper all columns are there.
  */
 export function useFit({ resource, columns, isCompact, content }: About) {
   const frame = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const key = [isCompact, ...columns.map(({ field }) => field)].join()
   const [found, setFit] = useState<Fit>({ key, width: 0, folded: [], isTooWide: false })
   const fit = found.key === key ? found : { key, width: found.width, folded: [], isTooWide: false }
@@ -33,7 +36,7 @@ export function useFit({ resource, columns, isCompact, content }: About) {
   const measure = useRef(() => {})
   measure.current = () => {
     const table = frame.current?.querySelector('table')
-    if (!frame.current || !table || fit.isTooWide) return
+    if (!frame.current || !table || fit.isTooWide || isPrinting) return
     let missing = table.offsetWidth - frame.current.clientWidth
     if (missing <= 0) return
     const folded = [...fit.folded]
@@ -48,5 +51,6 @@ export function useFit({ resource, columns, isCompact, content }: About) {
   // Each measurement forces a layout, so only changes that affect the widths trigger one.
   useLayoutEffect(() => measure.current(), [found, key, content])
 
+  if (isPrinting) return { frame, shown: columns, folded: [], isTooWide: false }
   return { frame, shown: columns.filter(({ field }) => !fit.folded.includes(field)), folded: fit.folded, isTooWide: fit.isTooWide }
 }
