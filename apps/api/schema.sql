@@ -531,6 +531,7 @@ create table import_drafts (
   made_at timestamp with time zone not null default now(),
   is_archive boolean not null default false,
   copies_files boolean not null default false,
+  reading jsonb not null default '{}'::jsonb,
   constraint import_drafts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'checked'::text, 'failed'::text, 'importing'::text, 'imported'::text]))),
   constraint import_drafts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint import_drafts_pkey PRIMARY KEY (app_id, id)

@@ -3,6 +3,7 @@ import type { Option } from '../fields/choice.ts'
 import type { Field } from '../fields/field.ts'
 import type { FileCell } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
+import { type DayOrder, readDay } from './days.ts'
 
 /** How a linked record is written: by its title if that is unique, otherwise by its id. */
 export type NameOfLinked = (id: string) => string
@@ -41,16 +42,23 @@ export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): st
 
 /**
  * The value of a cell, as in a request body. Links are still names or ids, which the API resolves. Text that cannot be
- * parsed stays as it is, and the field's schema reports the error.
+ * parsed stays as it is, and the field's schema reports the error. `order` is that of the column's dates.
  */
-export function cellValue(field: Field, cell: string): unknown {
+export function cellValue(field: Field, cell: string, order: DayOrder = 'clear'): unknown {
   const written = field.traits.fileCell(field)
-  return written === null ? cell : valueIn(written, cell)
+  return written === null ? cell : valueIn(written, cell, order)
+}
+
+/** What is wrong with a date in a cell, in a sentence; null for none, and for cells that are no dates. */
+export function dayMistake(field: Field, cell: string, order: DayOrder = 'clear'): string | null {
+  if (field.traits.fileCell(field)?.as !== 'day' || cell.trim() === '') return null
+  const read = readDay(cell, order)
+  return 'mistake' in read ? read.mistake : null
 }
 
 type Read = string | number | boolean | object | null
 
-function valueIn(written: FileCell, cell: string): Read {
+function valueIn(written: FileCell, cell: string, order: DayOrder): Read {
   switch (written.as) {
     case 'text':
       return cell
@@ -62,6 +70,7 @@ function valueIn(written: FileCell, cell: string): Read {
     case 'number':
       return numberOf(cell)
     case 'day':
+      return dayOf(cell, order)
     case 'link':
       return cell.trim() || null
     case 'option':
@@ -96,8 +105,12 @@ function plainText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-const YES = new Set(['true', 'yes', 'y', '1', 'x', 'on'])
-const NO = new Set(['false', 'no', 'n', '0', 'off'])
+/** With the states of posts in other programs: what is not public yet is 'no'. */
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'on', 'publish', 'published', 'live', 'visible', 'enabled'])
+const NO = new Set([
+  ...['false', 'no', 'n', '0', 'off', 'draft', 'pending', 'private', 'future', 'scheduled', 'trash'],
+  ...['unpublished', 'hidden', 'disabled', 'archived'],
+])
 
 function flagOf(cell: string): boolean | string | null {
   const word = cell.trim().toLowerCase()
@@ -116,6 +129,12 @@ function valueOfOption(options: readonly Pick<Option, 'value' | 'label'>[], cell
   const written = cell.trim()
   const found = options.find(({ value }) => value === written) ?? options.find(({ label }) => label.toLowerCase() === written.toLowerCase())
   return found?.value ?? written
+}
+
+function dayOf(cell: string, order: DayOrder): string | null {
+  if (cell.trim() === '') return null
+  const read = readDay(cell, order)
+  return 'day' in read ? read.day : cell.trim()
 }
 
 function contentOf(cell: string): { type: string; id: string } | null {

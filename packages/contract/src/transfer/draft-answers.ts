@@ -1,6 +1,29 @@
 import { z } from 'zod'
+import { dayOrders } from './days.ts'
+import { textEncodings } from './encodings.ts'
 
 const draftStates = ['open', 'checking', 'checked', 'failed', 'importing', 'imported'] as const
+
+/** How a file is read, and what its import may create. */
+const reading = {
+  /** Null for a file of an earlier release: it is found at each reading. */
+  encoding: z.enum(textEncodings).nullable(),
+  /** Whether the encoding was guessed from the letters; then `encoding_sample` has lines to judge it by. */
+  encoding_in_doubt: z.boolean(),
+  encoding_sample: z.array(z.string()),
+  /** The line of the column names; 0 if the file has none, null for a file of an earlier release. */
+  header_line: z.int().nullable(),
+  /** The first lines with any text, from which the header can be chosen. */
+  head: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** By column: how dates are read whose order can vary; null if it has none. */
+  day_orders: z.array(z.enum(dayOrders).nullable()),
+  /** Whether a new member without a name is called by the part of the email before the @. */
+  names_from_email: z.boolean(),
+  /** Whether the import creates the records in `missing`. */
+  creates_missing: z.boolean(),
+  /** Names of tags, topics and categories that do not exist, found by the check; `names` are the first of them. */
+  missing: z.array(z.object({ table: z.string(), total: z.int(), names: z.array(z.string()) })),
+}
 
 /** A file that is reviewed before it is imported. */
 const draftAnswer = z.object({
@@ -37,6 +60,7 @@ const draftAnswer = z.object({
   detail: z.string(),
   made_by: z.string(),
   made_at: z.iso.datetime(),
+  ...reading,
 })
 
 /** A row that cannot be imported unchanged. */
@@ -51,6 +75,7 @@ const draftRow = z.object({
 })
 
 export type ImportDraft = z.output<typeof draftAnswer>
+export type DraftReading = Pick<ImportDraft, keyof typeof reading>
 export type DraftRow = z.output<typeof draftRow>
 
 const draft = z.object({ data: draftAnswer })

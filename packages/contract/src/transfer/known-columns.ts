@@ -1,4 +1,6 @@
-import { columnChoices, otherWords, plain } from './match-columns.ts'
+import { otherWords, partWords } from './column-words.ts'
+import { columnChoices } from './match-columns.ts'
+import { plain } from './plain.ts'
 import { transferTables } from './tables.ts'
 
 const LONGEST = 200
@@ -16,5 +18,6 @@ function columnNames(): string[] {
   return [
     ...choices.flatMap(({ value, label }) => [value, value.slice(value.lastIndexOf('.') + 1), label]),
     ...Object.values(otherWords).flat(),
+    ...Object.values(partWords).flat(),
   ].filter((name) => plain(name) !== '')
 }

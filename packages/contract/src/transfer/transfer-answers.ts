@@ -90,5 +90,10 @@ export const transferAnswers = {
   'POST /apps/:app/archives': z.object({ data: exportAnswer }),
   'GET /apps/:app/exports': z.object({ data: z.array(exportAnswer) }),
   'GET /apps/:app/imports': z.object({ data: z.array(importAnswer) }),
+  'POST /apps/:app/imports/:import/cancel': started,
+  'GET /apps/:app/imports/:import/added': z.object({
+    data: z.array(z.object({ table: z.string(), id: z.uuid(), title: z.string() })),
+    meta_data: z.object({ total: z.int() }),
+  }),
   'POST /apps/:app/imports/:import/undo': started,
 }

@@ -15,7 +15,15 @@ export const EXPORT_TIMEOUT_MS = 600_000
 
 export const IMPORT_STARTED = 'The file is now being imported. You will receive an email when importing is complete.'
 export const EXPORT_TIMED_OUT = 'Request Timed Out. Pls try again shortly'
+export const CANCEL_FIRST = 'This file is being imported. Cancel the import first, or wait until it has ended.'
 export const ONE_IMPORT_AT_A_TIME = 'Another import of this app is still running. Wait until it has ended.'
+
+export const IMPORT_ENDED = 'The import has ended already. Undo it instead, if it saved something.'
+
+/** Why an import that somebody canceled saved nothing. */
+export function canceledBy(name: string): string {
+  return `Canceled by ${name}. Nothing was saved.`
+}
 
 /** For how many days an import can be undone. */
 export const DAYS_TO_UNDO = 30

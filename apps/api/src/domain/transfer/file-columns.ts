@@ -1,13 +1,17 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
+import { members } from '@greenroom/contract/members/members'
 import { columnsOf, ERRORS_COLUMN, ID_COLUMN, parentColumnOf } from '@greenroom/contract/transfer/columns'
+import type { DayOrder } from '@greenroom/contract/transfer/days'
 import { type ColumnMatches, passwordColumn, passwordRefusal } from '@greenroom/contract/transfer/match-columns'
+import { type NamePart, nameParts } from '@greenroom/contract/transfer/name-parts'
 import { failure } from '../../failure.ts'
 
-/** The meaning of a column of a file: the record's id, its parent, a field by its path, or ignored. */
+/** The meaning of a column of a file: the record's id, its parent, a field by its path, a part of a name, or ignored. */
 export type FileColumn = { name: string } & (
   | { is: 'id' | 'place' | 'passed over' }
-  | { is: 'field'; field: Field; path: readonly string[] }
+  | { is: 'part of name'; name: NamePart }
+  | { is: 'field'; field: Field; path: readonly string[]; order?: DayOrder | undefined }
 )
 
 /**
@@ -25,15 +29,22 @@ export function fileColumns(resource: Resource, names: readonly string[]): FileC
 }
 
 /**
- * The same for columns matched by the user. INVALID for passwords, for unknown columns, and for one that occurs twice.
+ * The same for columns matched by the user, with the orders of their dates. INVALID for passwords, for unknown columns,
+ * and for one that occurs twice.
  */
-export function chosenColumns(resource: Resource, names: readonly string[], chosen: ColumnMatches): FileColumn[] {
+export function chosenColumns(
+  resource: Resource,
+  names: readonly string[],
+  chosen: ColumnMatches,
+  orders: readonly (DayOrder | null)[] = [],
+): FileColumn[] {
   demandNoPasswords(resource, names)
   const known = knownColumns(resource)
   const found = names.map((name, at): FileColumn => {
     const match = chosen[at] ?? null
     if (match === null) return passedOver(at)
-    return known.get(match) ?? unknownColumn(resource, name, at)
+    const column = known.get(match) ?? unknownColumn(resource, name, at)
+    return column.is === 'field' ? { ...column, order: orders[at] ?? undefined } : column
   })
   demandSound(found)
   return found
@@ -51,6 +62,7 @@ function knownColumns(resource: Resource): Map<string, FileColumn> {
     ...columnsOf(resource).map(({ name, field }) => [name, { name, is: 'field' as const, field, path: name.split('.') }] as const),
     [ID_COLUMN, { name: ID_COLUMN, is: 'id' }],
     [ERRORS_COLUMN, { name: ERRORS_COLUMN, is: 'passed over' }],
+    ...(resource.name === members.name ? nameParts.map(({ value }) => [value, { name: value, is: 'part of name' as const }] as const) : []),
     ...(parentColumn === null ? [] : [[parentColumn, { name: parentColumn, is: 'place' as const }] as const]),
   ])
 }
@@ -58,7 +70,8 @@ function knownColumns(resource: Resource): Map<string, FileColumn> {
 function demandSound(found: readonly FileColumn[]): void {
   const twice = found.find((column, at) => column.is !== 'passed over' && found.findIndex(({ name }) => name === column.name) < at)
   if (twice) throw failure('INVALID', `The column “${twice.name}” comes twice.`)
-  if (!found.some(({ is }) => is === 'field')) throw failure('INVALID', 'The first line names no column of this table.')
+  if (!found.some(({ is }) => is === 'field' || is === 'part of name'))
+    throw failure('INVALID', 'The first line names no column of this table.')
 }
 
 function unknownColumn(resource: Resource, name: string, at: number): FileColumn {

@@ -15,6 +15,7 @@ import type { Scope } from '../records/scope.ts'
 import { recordImported } from './import-changes.ts'
 import { type ImportOf, NAMED_ABOVE } from './import-records.ts'
 import { findNamed, isId } from './linked-names.ts'
+import { whyMissing, withMissing } from './missing-names.ts'
 import { namesIn, type ReadRow, withIds } from './row-body.ts'
 import { problemsOf } from './row-counts.ts'
 
@@ -26,9 +27,10 @@ const EMAIL_ABOVE = 'The same email is on a line above'
  * an import nothing is written or locked.
  */
 export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows: readonly ReadRow[]): Promise<void> {
-  const { columns, counts, table, importId, emails, seen } = shared
-  const named = await findNamed(tx, scope.appId, namesIn(columns, rows, null))
-  const read = rows.map((row) => withIds(columns, row, named, scope))
+  const { columns, counts, table, importId, emails, seen, missing } = shared
+  const found = await findNamed(tx, scope.appId, namesIn(columns, rows, null))
+  const named = await withMissing(tx, scope, shared, rows, found)
+  const read = rows.map((row) => withIds(columns, row, named, scope, (resource, name) => whyMissing(missing, resource, name)))
   const known = await knownMembers(tx, scope.appId, read, importId === null ? readMembers : lockMembers)
   const offered = await offeredLinks(tx, scope.appId, read)
   const added: AddedMember[] = []
@@ -44,7 +46,8 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
       if (id !== null && seen.has(id)) throw invalid({ [ID_COLUMN]: [NAMED_ABOVE] })
       if (id !== null) seen.add(id)
       const form = member ? undefined : memberForm({ isNew: false, isSuper: true })
-      const values = acceptMember(scope.facts, row.body, member?.values ?? null, form)
+      const body = member || row.newName === null ? row.body : { ...row.body, name: row.newName }
+      const values = acceptMember(scope.facts, body, member?.values ?? null, form)
       demandOffered(values, member?.values ?? null, offered)
       if (values.email !== '') emails.add(values.email.toLowerCase())
       if (member) {

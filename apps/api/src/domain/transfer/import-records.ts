@@ -14,6 +14,7 @@ import type { FileColumn } from './file-columns.ts'
 import type { RowFiles } from './files/row-files.ts'
 import { recordImported } from './import-changes.ts'
 import { findNamed, isId, type NamedRecords } from './linked-names.ts'
+import { type Missing, whyMissing, withMissing } from './missing-names.ts'
 import { namesIn, type ReadRow, nothingCalled, severalCalled, withIds } from './row-body.ts'
 import { problemsOf, type RowCounts } from './row-counts.ts'
 import type { TextSet } from './text-set.ts'
@@ -34,6 +35,10 @@ export type ImportOf = {
   emails: TextSet
   /** The import whose changes are recorded. Null for a check, which is rolled back. */
   importId: string | null
+  /** Names of tags, topics and categories that do not exist. */
+  missing: Missing
+  /** Whether a new member without a name is called by the email address. */
+  namesFromEmail: boolean
   /** The files of the import. */
   files: RowFiles | null
 }
@@ -44,17 +49,18 @@ export type ImportOf = {
  */
 export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: ImportOf, rows: readonly ReadRow[]): Promise<void> {
   demandOpen(table, scope)
-  const { columns, counts, made, seen, importId } = shared
+  const { columns, counts, made, seen, importId, missing } = shared
   const parent = parentColumnOf(table) === null ? null : (parentOf(table)?.name ?? null)
   const found = await findNamed(tx, scope.appId, namesIn(columns, rows, parent))
-  const named: NamedRecords = (resource, name) => made.get(name.toLowerCase()) ?? found(resource, name)
+  const known: NamedRecords = (resource, name) => made.get(name.toLowerCase()) ?? found(resource, name)
+  const named = await withMissing(tx, scope, shared, rows, known)
   const stored = await storedOf(tx, scope, table, rows)
   const updates: Update[] = []
   const created: string[] = []
   const breakIfDue = takeBreaks()
   for (const read of rows) {
     await breakIfDue()
-    const row = withIds(columns, read, named, scope)
+    const row = withIds(columns, read, named, scope, (resource, name) => whyMissing(missing, resource, name))
     try {
       if (row.id !== null && seen.has(row.id)) row.problems[ID_COLUMN] = [NAMED_ABOVE]
       if (row.id !== null) seen.add(row.id)

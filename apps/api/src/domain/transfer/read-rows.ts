@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
+import type { TextEncoding } from '@greenroom/contract/transfer/encodings'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { CsvError } from 'csv-parse'
 import { failure } from '../../failure.ts'
-import { fromHeader } from './header-row.ts'
+import { fromHeader, fromLine } from './header-row.ts'
 import { separatorOf } from './separator.ts'
 import { decoded, textEncodingOf } from './text-encoding.ts'
 
@@ -11,6 +12,13 @@ export type FileRow = { line: number; cells: readonly string[] }
 
 /** Opens the bytes of a file from the start; each call returns a new stream. */
 export type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>
+
+/** How a file is read, as far as a person or an earlier reading has decided: otherwise it is found. */
+export type HowToRead = {
+  encoding?: TextEncoding | undefined
+  /** The line of the column names; 0 for a file without, which has `columns` of them. */
+  header?: { line: number; columns: number } | undefined
+}
 
 /** A row with its position in the file, as reported by csv-parse. */
 type Read = { record: string[]; info: { lines: number } }
@@ -22,13 +30,15 @@ const MOST_SEPARATORS = 50_000
  * Reads a CSV file row by row, header first. Detects encoding, separator and header; skips empty rows. A stray
  * quotation mark is part of its cell. A 422 names the line of a syntax error.
  */
-export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
-  yield* fromHeader(allRows(open))
+export async function* readRows(open: OpenBytes, { encoding, header }: HowToRead = {}): AsyncGenerator<FileRow> {
+  const rows = allRows(open, encoding)
+  yield* header === undefined ? fromHeader(rows) : fromLine(rows, header)
 }
 
-async function* allRows(open: OpenBytes): AsyncGenerator<FileRow> {
+/** All rows, with those above the header. */
+export async function* allRows(open: OpenBytes, chosen?: TextEncoding): AsyncGenerator<FileRow> {
   const csv = await import('csv-parse')
-  const encoding = await textEncodingOf(await open())
+  const encoding = chosen ?? (await textEncodingOf(await open())).encoding
   const text = withHead(decoded(await open(), encoding))
   const { separator, isNamed } = separatorOf(await text.head)
   // The last line of the rows that were parsed, which are more than those that were read.

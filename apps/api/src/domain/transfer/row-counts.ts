@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import { LISTED_NAMES } from '@greenroom/contract/transfer/names-in-cell'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { Failure } from '../../failure.ts'
 import type { FileColumn } from './file-columns.ts'
@@ -11,16 +12,31 @@ type Verdict = 'created' | 'updated' | 'unchanged'
 /** A row that cannot be imported as it is. */
 export type RefusedRow = { line: number; problems: FieldMessages }
 
+/** More names are not counted. */
+const MOST_MISSED = 20_000
+
 /** Counts the outcomes of a file's rows, and stores the first problems. */
 export type RowCounts = Counted & {
   add(verdict: Verdict, rows?: number): void
+  /** Counts a name that no record of this resource has, once. */
+  miss(resource: string, name: string): void
   refuse(table: string, line: number, problems: FieldMessages): void
 }
 
 /** Calls `onRefused` for each refused row. */
 export function rowCounts(onRefused: (row: RefusedRow) => void = () => undefined): RowCounts {
+  const missed = new Set<string>()
   return {
-    ...{ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, problems: [] },
+    ...{ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, problems: [], missing: [] },
+    miss(resource, name) {
+      const key = `${resource} ${name.toLowerCase()}`
+      if (missed.has(key) || missed.size >= MOST_MISSED) return
+      missed.add(key)
+      let found = this.missing.find(({ table }) => table === resource)
+      if (!found) this.missing.push((found = { table: resource, total: 0, names: [] }))
+      found.total += 1
+      if (found.names.length < LISTED_NAMES) found.names.push(name)
+    },
     add(verdict, rows = 1) {
       this[verdict] += rows
       this.read += rows

@@ -22,11 +22,13 @@ export const STATEMENT_SECONDS = 120
 
 /** Thrown to roll back all changes when some rows were refused. */
 class RowsRefused extends Error {}
+/** Thrown to roll back all changes of an import that was canceled. */
+class Canceled extends Error {}
 
 /**
  * Imports a file: all of its rows, or none if one is refused. Everything is written in one transaction, which also ends
  * the import and queues the one mail about it; so a crash leaves nothing behind, and the job starts over. Does nothing
- * if the import has ended. Rejects with `Interrupted` once `stopped` is aborted.
+ * if the import has ended, and saves nothing if it is canceled meanwhile. Rejects with `Interrupted` once `stopped` is aborted.
  */
 export async function runImport(deps: ImportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
   const storedImport = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
@@ -44,6 +46,7 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
     })
     if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
   } catch (error) {
+    if (error instanceof Canceled) return
     const refusal = error instanceof RowsRefused ? null : refusalOf(error)
     if (refusal === undefined) throw error
     const detail = refusal?.message ?? ''
@@ -86,15 +89,22 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
     await writeAudit(tx, { appId, ...scope.author, action: 'imported', target: storedImport.table, summary: storedImport.filename })
     const made = new Map<string, string>()
     const progress = async (read: number) => {
-      await noteProgress(deps.db.platform, appId, storedImport.id, read)
+      if (!(await noteProgress(deps.db.platform, appId, storedImport.id, read))) throw new Canceled()
       await deps.events.publish(appId, 'import', { id: storedImport.id })
     }
     for (const { table, open } of inOrder(files)) {
-      await writeTable(tx, scope, { table, made, counts, importId: storedImport.id, rows: readRows(open) }, { stopped, progress }, prepared)
+      await writeTable(
+        tx,
+        scope,
+        { table, made, counts, importId: storedImport.id, rows: readRows(open, prepared?.how) },
+        { stopped, progress },
+        prepared,
+      )
     }
     if (counts.refused > 0) throw new RowsRefused()
+    const isFirst = await endImport(tx, { appId, id: storedImport.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
+    if (!isFirst) throw new Canceled()
     if (storedImport.draftId !== null) endDraftImport(tx, { appId, id: storedImport.draftId })
-    await endImport(tx, { appId, id: storedImport.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
     if (storedImport.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, storedImport.id))
     await mailImporter(deps, tx, { appId, storedImport, importer, counts, state: 'done', detail: '' })
   })

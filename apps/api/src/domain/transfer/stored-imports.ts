@@ -1,3 +1,4 @@
+import type { DraftReading } from '@greenroom/contract/transfer/draft-answers'
 import type { ImportProblem, ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { DAYS_TO_UNDO, type ImportMode, importLimits, ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
 import type { Sql, Tx } from '../../db/database.ts'
@@ -23,7 +24,15 @@ export type NewImport = {
 }
 
 /** What an import did, or would have done. */
-export type Counted = { read: number; created: number; updated: number; unchanged: number; refused: number; problems: ImportProblem[] }
+export type Counted = {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  problems: ImportProblem[]
+  missing: DraftReading['missing']
+}
 
 /** How many of an app's newest imports are listed. */
 const MAX_REPORTED = 20
@@ -111,19 +120,20 @@ export async function listImports(sql: Sql, appId: string): Promise<ImportReport
   return rows
 }
 
-/** Stores how many rows a running import has read. */
-export async function noteProgress(sql: Sql, appId: string, id: string, read: number): Promise<void> {
-  await sql.query(
+/** Stores how many rows a running import has read. False if it has ended, because it was canceled. */
+export async function noteProgress(sql: Sql, appId: string, id: string, read: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `update imports set state = 'running', rows_read = $3 where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
     [appId, id, read],
   )
+  return rowCount === 1
 }
 
 /** Ends an import. False if it has ended already, and then nothing is changed. */
 export async function endImport(
   sql: Sql,
   { appId, id }: Pick<NewImport, 'appId' | 'id'>,
-  { state, detail, now, ...counted }: Counted & { state: 'done' | 'failed'; detail: string; now: Date },
+  { state, detail, now, ...counted }: Omit<Counted, 'missing'> & { state: 'done' | 'failed'; detail: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update imports set state = $3, detail = $4, ended_at = $5, rows_read = $6, rows_created = $7, rows_updated = $8,

@@ -8,6 +8,7 @@ import { type FileColumn, fileColumns } from './file-columns.ts'
 import type { RowFiles } from './files/row-files.ts'
 import { importMembers } from './import-members.ts'
 import { type ImportOf, importRecords } from './import-records.ts'
+import { type Missing, nothingMissing } from './missing-names.ts'
 import type { FileRow } from './read-rows.ts'
 import { readRow } from './row-body.ts'
 import { textSet } from './text-set.ts'
@@ -19,6 +20,8 @@ type TableRows = Pick<ImportOf, 'table' | 'made' | 'counts' | 'importId'> & { ro
 export type Prepared = {
   columns(names: readonly string[]): FileColumn[]
   files: RowFiles | null
+  missing: Missing
+  namesFromEmail: boolean
   /** The rows with corrections applied, without the excluded ones. */
   mended(rows: FileRow[]): Promise<FileRow[]>
   /** Called with each piece once it is written or checked. */
@@ -49,7 +52,9 @@ export async function writeTable(
   const { table, counts, importId } = shared
   const { value: names } = await rows.next()
   if (!names) throw failure('INVALID', `The file of ${table.label.many} is empty.`)
-  const all: ImportOf = { ...shared, columns: prepared.columns(names.cells), seen: textSet(), emails: textSet(), files: prepared.files }
+  const { files, missing, namesFromEmail } = prepared
+  const columns = prepared.columns(names.cells)
+  const all: ImportOf = { ...shared, columns, seen: textSet(), emails: textSet(), files, missing, namesFromEmail }
   const createdBefore = counts.created
   let reportedAt = Number.NEGATIVE_INFINITY
   for await (const piece of inPieces(rows, table.ownTables ? PIECE.members : PIECE.records)) {
@@ -65,14 +70,19 @@ export async function writeTable(
 
 /** Writes or checks rows of one table. */
 export async function writePiece(tx: Tx, scope: Scope, all: ImportOf, rows: readonly FileRow[]): Promise<void> {
-  const read = rows.map((row) => readRow(all.columns, row))
+  const read = rows.map((row) => readRow(all.columns, row, all.namesFromEmail))
   await all.files?.fill(tx, scope, all.columns, read, all.importId)
   await (all.table.ownTables ? importMembers(tx, scope, all, read) : importRecords(tx, scope, all, read))
 }
 
 /** The defaults for a file without settings. */
 function asItIs(table: Resource): Prepared {
-  return { columns: (names) => fileColumns(table, names), files: null, mended: async (rows) => rows, judged: async () => undefined }
+  return {
+    columns: (names) => fileColumns(table, names),
+    ...{ files: null, missing: nothingMissing(), namesFromEmail: false },
+    mended: async (rows) => rows,
+    judged: async () => undefined,
+  }
 }
 
 /** Splits into pieces of `size`. */

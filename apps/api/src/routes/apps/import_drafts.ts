@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
+import { dayOrders } from '@greenroom/contract/transfer/days'
+import { textEncodings } from '@greenroom/contract/transfer/encodings'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
 import {
   queueCheck,
   queueImport,
+  readAnew,
   chooseColumns,
   discardDraft,
   leaveOutRefused,
@@ -75,11 +78,30 @@ export const importDraftsRoutes = [
           .optional()
           .describe('For each column of the file that of the table, or null'),
         copies_files: z.boolean().optional().describe('Copy pictures and files from web addresses into the media library'),
+        encoding: z.enum(textEncodings).optional().describe('The character encoding of the file'),
+        header_line: z.int().min(0).optional().describe('The line of the column names; 0 if the file has none'),
+        day_orders: z
+          .array(z.enum(dayOrders).nullable())
+          .max(importLimits.columns)
+          .optional()
+          .describe('For each column how dates such as 03/04/2026 are read; clear refuses them'),
+        names_from_email: z.boolean().optional().describe('Call a new member without a name by the email address'),
+        creates_missing: z.boolean().optional().describe('Create the tags, topics and categories in `missing`'),
       }),
     }),
-    summary: 'Choose the table, what each column is, and whether files are copied. What a check found with others no longer counts',
+    summary: 'Choose the table, what each column is, and how the file is read. What a check found before no longer counts',
     refusals: [409],
-    handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseColumns(tx, keyOf(ctx), ctx.body.data) })),
+    async handler(ctx) {
+      const { encoding, header_line, ...chosen } = ctx.body.data
+      const key = keyOf(ctx)
+      if (encoding === undefined && header_line === undefined) {
+        return await ctx.change(async (tx) => ({ data: await chooseColumns(tx, key, chosen) }))
+      }
+      const draft = await ctx.read((sql) => findDraft(sql, key))
+      if (!draft) throw failure('NOT_FOUND')
+      const read = { turn: draft.turn, draft: await readAnew(ctx.deps.files, draft, key.appId, { encoding, header_line }) }
+      return await ctx.change(async (tx) => ({ data: await chooseColumns(tx, key, chosen, read) }))
+    },
   }),
   route({
     ...shared,

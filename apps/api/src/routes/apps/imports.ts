@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { pageNumber, pageSize } from '../../answers/paging.ts'
+import { listAdded } from '../../domain/transfer/added-records.ts'
+import { cancelImport } from '../../domain/transfer/cancel-import.ts'
 import { listImports, readImport } from '../../domain/transfer/stored-imports.ts'
 import { undoJob, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
 import { appAdmin, route } from '../../http/route.ts'
@@ -13,6 +16,42 @@ export const importsRoutes = [
     tag: 'import and export',
     summary: 'The newest imports of the app, with their counts and the first of what was wrong',
     handler: (ctx) => ctx.read(async (sql) => ({ data: await listImports(sql, ctx.app.id) })),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/imports/:import/cancel',
+    guard: appAdmin,
+    inHelp: 'closed',
+    tag: 'import and export',
+    params: z.object({ app: z.uuid(), import: z.uuid().toLowerCase() }),
+    summary: 'Cancel an import that waits or runs. Nothing of it is saved',
+    refusals: [409],
+    async handler(ctx) {
+      const key = { appId: ctx.app.id, id: ctx.params.import }
+      const data = await ctx.change(async (tx) => {
+        await cancelImport(tx, key, ctx.session.name, ctx.deps.now())
+        return await readImport(tx, key.appId, key.id)
+      })
+      await ctx.deps.events.publish(key.appId, 'import', { id: key.id })
+      return { data }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/imports/:import/added',
+    guard: appAdmin,
+    inHelp: 'closed',
+    tag: 'import and export',
+    params: z.object({ app: z.uuid(), import: z.uuid().toLowerCase() }),
+    query: z.strictObject({ page: pageNumber.optional(), per_page: pageSize.optional().describe('At most 200; 50 unless given.') }),
+    summary: 'The records that an import added and that are still there, in the order of its file',
+    handler: (ctx) =>
+      ctx.read(async (sql) => {
+        const key = { appId: ctx.app.id, id: ctx.params.import }
+        await readImport(sql, key.appId, key.id)
+        const { page = 1, per_page: size = 50 } = ctx.query
+        return await listAdded(sql, key, { page, size })
+      }),
   }),
   route({
     method: 'POST',

@@ -1,15 +1,9 @@
 import { ONLY_MEMBERS_INVITED } from '@greenroom/contract/members/invitation'
 import { members } from '@greenroom/contract/members/members'
-import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
-import { type ColumnMatches, matchColumns } from '@greenroom/contract/transfer/match-columns'
+import type { DraftReading, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import { type ColumnMatches, hasNames, matchColumns } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
-import {
-  CHECK_FIRST,
-  importLimits,
-  ONE_IMPORT_AT_A_TIME,
-  ROWS_TO_MEND,
-  TOO_MANY_TO_MEND,
-} from '@greenroom/contract/transfer/transfer-words'
+import { CANCEL_FIRST, CHECK_FIRST, importLimits, ROWS_TO_MEND, TOO_MANY_TO_MEND } from '@greenroom/contract/transfer/transfer-words'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
@@ -18,27 +12,77 @@ import type { Session } from '../../../session.ts'
 import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
 import { demandNoOther, noteImport } from '../stored-imports.ts'
 import { leaveOutAll } from './draft-rows.ts'
-import { type StoredDraft, beginRun, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
+import { lookAtFile, type ReadAs } from './look-at-file.ts'
+import {
+  type StoredDraft,
+  beginRun,
+  type DraftKey,
+  forgetRows,
+  lockDraft,
+  type NewDraft,
+  readDraft,
+  rematchDraft,
+} from './stored-drafts.ts'
+
+/** What a person decides about a file before its import. */
+export type DraftChoice = Partial<
+  Pick<ImportDraft, 'table' | 'copies_files' | 'day_orders' | 'names_from_email' | 'creates_missing'> & { columns: ColumnMatches }
+>
 
 /**
- * Changes the table, the columns, or whether files are copied from their URLs. For another table the columns are
- * matched again, unless they are given.
+ * Changes the table, the columns and what the import does by itself. For another table the columns are matched again,
+ * unless they are given. `read`: the file as it was read anew, in another encoding or from another header on.
  */
 export async function chooseColumns(
   tx: Tx,
   key: DraftKey,
-  chosen: { table?: string | undefined; columns?: ColumnMatches | undefined; copies_files?: boolean | undefined },
+  chosen: Partial<{ [Name in keyof DraftChoice]: DraftChoice[Name] | undefined }>,
+  read: { turn: number; draft: NewDraft } | null = null,
 ): Promise<ImportDraft> {
-  const draft = await lockOpen(tx, key)
+  const stored = await lockOpen(tx, key)
+  if (read && read.turn !== stored.turn) throw failure('STALE')
+  const draft = { ...stored, ...(read && { ...read.draft, ...readingOf(stored, read.draft.reading) }) }
   const table = tableByName(chosen.table ?? draft.table)
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, draft.names)
   if (chosen.columns) chosenColumns(table, draft.names, chosen.columns)
-  const isSame = chosen.columns === undefined && chosen.table === undefined
-  const columns = chosen.columns ?? (isSame ? draft.columns : matchColumns(table, draft.names, draft.samples))
-  const copies = chosen.copies_files ?? draft.copies_files
-  rematchDraft(tx, key, { table: table.name, columns: draft.names.map((_, at) => columns[at] ?? null), copies })
+  const isOther = chosen.table !== undefined && chosen.table !== draft.table
+  const columns = chosen.columns ?? (isOther ? matchColumns(table, draft.names, draft.samples) : draft.columns)
+  if (read) forgetRows(tx, key)
+  rematchDraft(tx, key, {
+    ...{ table: table.name, names: draft.names, samples: draft.samples, copies: chosen.copies_files ?? draft.copies_files },
+    columns: draft.names.map((_, at) => columns[at] ?? null),
+    reading: {
+      ...readingOf(draft, draft),
+      day_orders: draft.names.map((_, at) => chosen.day_orders?.[at] ?? draft.day_orders[at] ?? null),
+      names_from_email: chosen.names_from_email ?? (isOther ? !hasNames(columns, draft.samples) : draft.names_from_email),
+      creates_missing: chosen.creates_missing ?? draft.creates_missing,
+    },
+  })
   return await readDraft(tx, key)
+}
+
+/**
+ * Reads the beginning of a file in another encoding, or with its column names on another line. The columns stay as they
+ * were matched unless there are others now. NOT_FOUND if the file is gone.
+ */
+export async function readAnew(files: Deps['files'], draft: StoredDraft, appId: string, as: ReadAs): Promise<NewDraft> {
+  const { id, table, filename, size, columns, names } = draft
+  const header = as.header_line ?? draft.header_line ?? undefined
+  const read = await lookAtFile(
+    files,
+    { appId, id, table, filename, size },
+    { encoding: as.encoding ?? draft.encoding ?? undefined, header_line: header },
+  )
+  const isSame = as.header_line === undefined && read.names.length === names.length
+  return isSame ? { ...read, columns } : read
+}
+
+/** What was found out about the file, with what the person decided. */
+function readingOf(chosen: Pick<ImportDraft, 'names_from_email' | 'creates_missing'>, found: DraftReading): DraftReading {
+  const { encoding, encoding_in_doubt, encoding_sample, header_line, head, day_orders, missing } = found
+  const { names_from_email, creates_missing } = chosen
+  return { encoding, encoding_in_doubt, encoding_sample, header_line, head, day_orders, missing, names_from_email, creates_missing }
 }
 
 /** Queues a check. */
@@ -84,7 +128,7 @@ export async function leaveOutRefused(tx: Tx, key: DraftKey): Promise<ImportDraf
 /** Deletes a file that was not imported; the caller removes its bytes. */
 export async function discardDraft(tx: Tx, key: DraftKey): Promise<void> {
   const { state } = await lockDraft(tx, key)
-  if (state === 'importing') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
+  if (state === 'importing') throw failure('CONFLICT', CANCEL_FIRST)
   tx.send('delete from import_drafts where app_id = $1 and id = $2', [key.appId, key.id])
 }
 

@@ -59,7 +59,7 @@ async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft, st
   }
   const isThere = await withStored(deps, { appId, id }, prepared.isArchive, async (content) => {
     await stageAll(deps, { appId, draft, table, prepared, content, stopped, progress })
-    const rows = readRows(content.table)
+    const rows = readRows(content.table, prepared.how)
     try {
       await deps.db.changeApp(appId, async (tx) => {
         await tx.allow(STATEMENT_SECONDS)

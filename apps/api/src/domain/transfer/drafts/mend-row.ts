@@ -15,6 +15,7 @@ import { storableText } from '../storable-text.ts'
 import { textSet } from '../text-set.ts'
 import { writePiece } from '../write-table.ts'
 import { lockDraftRow, saveDraftRow } from './draft-rows.ts'
+import { rulesOf } from './prepare-draft.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 
 /** A user's change to a row: other cells, or whether it is excluded from the import. */
@@ -37,12 +38,12 @@ export async function judgeCells(
   const counts = rowCounts((row) => {
     problems = row.problems
   })
-  const columns = chosenColumns(table, draft.names, draft.columns)
+  const columns = chosenColumns(table, draft.names, draft.columns, draft.day_orders)
   const files = rowFiles(deps.files, scope.appId, draft)
   if (files !== null) await stageRow(deps, scope.appId, draft, columns, { line, cells })
   try {
     await deps.db.changeApp(scope.appId, async (tx) => {
-      const all = { table, columns, counts, made: new Map(), seen: textSet(), emails: textSet(), importId: null, files }
+      const all = { table, columns, counts, made: new Map(), seen: textSet(), emails: textSet(), importId: null, files, ...rulesOf(draft) }
       await writePiece(tx, scope, all, [{ line, cells }])
       throw new Judged()
     })

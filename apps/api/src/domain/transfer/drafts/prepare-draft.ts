@@ -1,3 +1,4 @@
+import { members } from '@greenroom/contract/members/members'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { Tx } from '../../../db/database.ts'
@@ -5,15 +6,15 @@ import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../failure.ts'
 import { chosenColumns } from '../file-columns.ts'
 import { rowFiles } from '../files/row-files.ts'
-import type { FileRow } from '../read-rows.ts'
+import type { FileRow, HowToRead } from '../read-rows.ts'
 import type { RefusedRow } from '../row-counts.ts'
 import type { Counted } from '../stored-imports.ts'
 import type { Prepared } from '../write-table.ts'
 import { keepRefused, mendedRows } from './draft-rows.ts'
-import { type DraftKey, endRun, findDraft } from './stored-drafts.ts'
+import { type DraftKey, endRun, findDraft, type StoredDraft } from './stored-drafts.ts'
 
 /** How a checked file is read: with its columns and corrected rows. `refused` stores refused rows with it. */
-export type PreparedDraft = Prepared & { turn: number; isArchive: boolean; refused(row: RefusedRow): void }
+export type PreparedDraft = Prepared & { turn: number; isArchive: boolean; how: HowToRead; refused(row: RefusedRow): void }
 
 /** NOT_FOUND if the file is gone. */
 export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, appId: string, id: string): Promise<PreparedDraft> {
@@ -26,8 +27,10 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
   return {
     turn: draft.turn,
     isArchive: draft.is_archive,
+    how: howToRead(draft),
     files: rowFiles(files, appId, draft),
-    columns: (names) => chosenColumns(table, names, draft.columns),
+    ...rulesOf(draft),
+    columns: (names) => chosenColumns(table, names, draft.columns, draft.day_orders),
     mended: (rows: FileRow[]) => db.inApp(appId, (sql) => mendedRows(sql, key, rows)),
     refused: (row) => {
       if (stored + fresh.length < importLimits.mendable) fresh.push(row)
@@ -40,6 +43,16 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
       await db.changeApp(appId, (tx) => keepRefused(tx, { ...key, turn: draft.turn }, refused, rows))
     },
   }
+}
+
+/** How the file of a draft is read. */
+export function howToRead({ encoding, header_line: line, names }: StoredDraft): HowToRead {
+  return { encoding: encoding ?? undefined, header: line === null ? undefined : { line, columns: names.length } }
+}
+
+/** What the import of a draft may add by itself. */
+export function rulesOf({ creates_missing: creates, names_from_email: fromEmail, table }: StoredDraft) {
+  return { missing: { creates, refusals: new Map<string, string>() }, namesFromEmail: fromEmail && table === members.name }
 }
 
 /** The file was imported. */

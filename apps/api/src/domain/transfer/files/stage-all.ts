@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { takesFiles } from '@greenroom/contract/transfer/import-files'
 import { Interrupted } from '../../interrupted.ts'
 import type { StoredDraft, DraftKey } from '../drafts/stored-drafts.ts'
-import { type FileRow, readRows } from '../read-rows.ts'
+import { type FileRow, type HowToRead, readRows } from '../read-rows.ts'
 import { readRow } from '../row-body.ts'
 import { importKey } from '../stored-imports.ts'
 import { inPieces, type Prepared } from '../write-table.ts'
@@ -32,7 +32,7 @@ type Staging = {
   appId: string
   draft: StoredDraft
   table: Resource
-  prepared: Prepared
+  prepared: Prepared & { how: HowToRead }
   content: ImportFile
   stopped: AbortSignal
   /** Called after each piece with the number of rows read. */
@@ -46,7 +46,7 @@ type Staging = {
 export async function stageAll(deps: StageDeps, { appId, draft, prepared, content, stopped, progress }: Staging): Promise<void> {
   const key = { appId, id: draft.id }
   if (prepared.files === null) return
-  const rows = readRows(content.table)
+  const rows = readRows(content.table, prepared.how)
   const { value: names } = await rows.next()
   if (!names) return
   const columns = prepared.columns(names.cells)
