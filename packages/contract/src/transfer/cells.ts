@@ -106,9 +106,9 @@ function plainText(value: unknown): string {
 }
 
 /** With the states of posts in other programs: what is not public yet is 'no'. */
-const YES = new Set(['true', 'yes', 'y', '1', 'x', 'on', 'publish', 'published', 'live', 'visible', 'enabled'])
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'on', 'ja', 'oui', 'si', 'sí', 'publish', 'published', 'live', 'visible', 'enabled'])
 const NO = new Set([
-  ...['false', 'no', 'n', '0', 'off', 'draft', 'pending', 'private', 'future', 'scheduled', 'trash'],
+  ...['false', 'no', 'n', '0', 'off', 'nein', 'non', 'draft', 'pending', 'private', 'future', 'scheduled', 'trash'],
   ...['unpublished', 'hidden', 'disabled', 'archived'],
 ])
 

@@ -27,6 +27,9 @@ export const otherWords: Readonly<Record<string, readonly string[]>> = {
   topics: ['topic', 'categories', 'category'],
 }
 
+/** Columns whose cells are no names of persons if the file has these, too. */
+export const accountNames: readonly string[] = ['username']
+
 /** Names of the columns that make up a person's name. */
 export const partWords: Readonly<Record<NamePart, readonly string[]>> = {
   'name.first': ['firstname', 'first', 'givenname', 'forename', 'fname', 'vorname', 'rufname', 'prenom', 'nombres', 'nombredepila'],

@@ -2,7 +2,7 @@ import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import { members } from '../members/members.ts'
 import { cellValue } from './cells.ts'
-import { otherWords, partWords } from './column-words.ts'
+import { accountNames, otherWords, partWords } from './column-words.ts'
 import { columnsOf, ERRORS_COLUMN, ID_COLUMN, parentColumnOf } from './columns.ts'
 import { orderOfDays, readDay } from './days.ts'
 import { baseName } from './file-name.ts'
@@ -51,7 +51,8 @@ export function matchColumns(resource: Resource, names: readonly string[], sampl
   fill((name) => choices.find(({ value }) => value === name.trim())?.value)
   fill((name) => choices.find(({ value, label }) => [plain(value), plain(label)].includes(plain(name)))?.value)
   if (resource.name === members.name) fill(named(({ value }, word) => isNamePart(value) && partWords[value].includes(word)))
-  fill(named(({ value }, word) => otherWords[value]?.includes(word) === true))
+  const hasParts = matches.some(isNamePart)
+  fill(named(({ value }, word) => otherWords[value]?.includes(word) === true && !(hasParts && accountNames.includes(word))))
   fill(named(({ value }, word) => value.includes('.') && plain(value.slice(value.lastIndexOf('.'))) === word))
   fill((_, at) => byLook(resource, columns[at] ?? []))
   if (names.every((name) => name.trim() === '')) fill((_, at) => textByLook(resource, columns[at] ?? []))
@@ -64,7 +65,10 @@ export function hasNames(columns: ColumnMatches, rows: readonly (readonly string
   return rows.some((cells) => named.some((at) => cells[at]?.trim()))
 }
 
-/** The most likely table for a file: by its name, otherwise the one with the most matching columns. */
+/**
+ * The most likely table for a file: by its name; members if it has their names and addresses; otherwise the one with the
+ * most matching columns.
+ */
 export function guessTable(filename: string, names: readonly string[], samples: readonly (readonly string[])[] = []): Resource | undefined {
   const words = ` ${baseName(filename)
     .toLowerCase()
@@ -75,6 +79,8 @@ export function guessTable(filename: string, names: readonly string[], samples: 
     )
     .sort((one, other) => other.name.length - one.name.length)
   if (named[0]) return named[0]
+  const person = samples.length > 0 ? matchColumns(members, names, samples) : []
+  if (person.includes('email') && hasNames(person, samples)) return members
   const filled = (table: Resource) => matchColumns(table, names, samples).filter((match) => match !== null && match !== ID_COLUMN).length
   const most = transferTables.map((table) => ({ table, filled: filled(table) })).sort((one, other) => other.filled - one.filled)[0]
   return most && most.filled > 0 ? most.table : undefined

@@ -3,8 +3,8 @@ const GROUPS_OF_GOOGLE = /^\* (?:myContacts|starred|friends|family|coworkers)$/i
 const QUOTED = /^\s*"((?:[^"]|"")*)"\s*(?:,|$)/
 
 /**
- * The names in a cell, or in a part of it, as other programs write them: between commas, in quotation marks, or between
- * ':::'. A cell that has none of these is one name.
+ * The names in a cell, or in a part of it, as other programs write them: between commas or vertical bars, in quotation marks, or
+ * between ':::'. A cell that has none of these is one name.
  */
 export function dividedNames(text: string): string[] {
   const names: string[] = []
@@ -16,14 +16,14 @@ export function dividedNames(text: string): string[] {
     rest = rest.slice(taken.length).trim()
   }
   return names
-    .flatMap((name) => name.split(':::'))
+    .flatMap((name) => name.split(/:::|\|/))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !GROUPS_OF_GOOGLE.test(name))
 }
 
 /** Whether a name may be several: if no record has all of it as its name, `dividedNames` divides it. */
 export function isDivisible(name: string): boolean {
-  return /[,"]|:::|^\* /.test(name)
+  return /[,"|]|:::|^\* /.test(name)
 }
 
 /** Resources whose records an import can create by their name alone. */

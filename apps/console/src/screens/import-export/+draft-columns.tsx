@@ -1,26 +1,38 @@
 import { columnsOf } from '@greenroom/contract/transfer/columns'
+import { type DayOrder, dayOrderLabels, dayOrders } from '@greenroom/contract/transfer/days'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import type { TextEncoding } from '@greenroom/contract/transfer/encodings'
 import { takesFiles } from '@greenroom/contract/transfer/import-files'
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
-import { Button, Group, NativeSelect, Select, Switch } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { useTables } from './+use-tables.ts'
+import { DraftExtras } from './+draft-extras.tsx'
+import { DraftReading } from './+draft-reading.tsx'
 import classes from './import-export.module.css'
 
 type Props = {
   draft: ImportDraft
   disabled: boolean
-  onChange(change: { table?: string; columns?: (string | null)[]; copies_files?: boolean }): void
+  onChange(change: DraftChange): void
+  /** Stores a change, and checks the file again. */
+  onRecheck(change: DraftChange): void
   onCheck(): void
 }
+
+/** What a person decides about a file. */
+export type DraftChange = Partial<
+  Pick<ImportDraft, 'table' | 'columns' | 'copies_files' | 'day_orders' | 'names_from_email' | 'creates_missing'> & {
+    encoding: TextEncoding
+    header_line: number
+  }
+>
 
 type FileColumn = { at: number; name: string; first: string[]; match: string | null }
 
 /** The table that a file is for, and the mapping of its columns, next to its first rows. */
-export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
-  const { tables } = useTables()
+export function DraftColumns({ draft, disabled, onChange, onRecheck, onCheck }: Props) {
   const table = tableByName(draft.table)
   const choices = table ? columnChoices(table) : []
   const used = new Set(draft.columns)
@@ -30,6 +42,9 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
     const first = draft.samples.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
     return { at, name: name || `Column ${at + 1}`, first: first.slice(0, 3), match: draft.columns[at] ?? null }
   })
+  const days = new Set(table ? columnsOf(table).flatMap(({ name, field }) => (field.kind === 'date' ? [name] : [])) : [])
+  const setOrder = (at: number, value: string) =>
+    onChange({ day_orders: draft.names.map((_, index) => (index === at ? orderOf(value) : (draft.day_orders[index] ?? null))) })
   const choose = (at: number, value: string) =>
     onChange({ columns: draft.columns.map((match, index) => (index === at ? value || null : match)) })
   const columns: DataColumn<FileColumn>[] = [
@@ -39,46 +54,40 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
       header: 'Imported as',
       shape: 'long',
       cell: ({ at, name, match }) => (
-        <NativeSelect
-          className={classes.match}
-          aria-label={`${name} is imported as`}
-          disabled={disabled}
-          value={match ?? ''}
-          data={[
-            { value: '', label: 'Not imported' },
-            ...choices.map(({ value, label }) => ({ value, label, disabled: value !== match && used.has(value) })),
-          ]}
-          onChange={(event) => choose(at, event.currentTarget.value)}
-        />
+        <div className={classes.matches}>
+          <NativeSelect
+            className={classes.match}
+            aria-label={`${name} is imported as`}
+            disabled={disabled}
+            value={match ?? ''}
+            data={[
+              { value: '', label: 'Not imported' },
+              ...choices.map(({ value, label }) => ({ value, label, disabled: value !== match && used.has(value) })),
+            ]}
+            onChange={(event) => choose(at, event.currentTarget.value)}
+          />
+          {match !== null && days.has(match) && (draft.day_orders[at] || draft.refused > 0) && (
+            <NativeSelect
+              className={classes.match}
+              aria-label={`Order of the dates in ${name}`}
+              disabled={disabled}
+              value={draft.day_orders[at] ?? 'clear'}
+              data={dayOrders.map((value) => ({ value, label: dayOrderLabels[value] }))}
+              onChange={(event) => setOrder(at, event.currentTarget.value)}
+            />
+          )}
+        </div>
       ),
     },
   ]
   return (
     <Card>
       <div className={classes.body}>
-        <Select
-          label="Table"
-          className={classes.table}
-          searchable
-          allowDeselect={false}
-          disabled={disabled}
-          data={tables}
-          value={draft.table}
-          onChange={(value) => value !== null && value !== draft.table && onChange({ table: value })}
-        />
+        <DraftReading draft={draft} disabled={disabled} onChange={onChange} />
       </div>
       <DataTable label="Columns" columns={columns} rows={rows} idOf={({ at }) => String(at)} from={1} waitingRows={3} />
       <div className={classes.body}>
-        {hasFiles && (
-          <Switch
-            mb="md"
-            label="Copy pictures and files from web addresses into the media library"
-            description="Otherwise the app shows them from where they are. Pages of video services stay addresses."
-            checked={draft.copies_files}
-            disabled={disabled}
-            onChange={(event) => onChange({ copies_files: event.currentTarget.checked })}
-          />
-        )}
+        <DraftExtras draft={draft} hasFiles={hasFiles} disabled={disabled} onChange={onChange} onRecheck={onRecheck} />
         <Group>
           <Button
             variant={draft.state === 'checked' ? 'default' : 'filled'}
@@ -93,4 +102,8 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
       </div>
     </Card>
   )
+}
+
+function orderOf(value: string): DayOrder | null {
+  return dayOrders.find((order) => order === value) ?? null
 }

@@ -71,7 +71,8 @@ export function Draft({ id, onClose }: Props) {
       {header}
       {data.state === 'imported' ? (
         <Alert role="status">
-          The import is done. <b>Recent imports</b> below shows what it added and changed. You can undo an import for {DAYS_TO_UNDO} days.
+          The import is done. <b>Recent imports</b> below shows what it added and changed, with a link to what it added. You can undo an
+          import for {DAYS_TO_UNDO} days.
         </Alert>
       ) : (
         <>
@@ -79,6 +80,12 @@ export function Draft({ id, onClose }: Props) {
             draft={data}
             disabled={busy}
             onChange={(change) => act.mutate(async () => await api.patch(address, { data: change }))}
+            onRecheck={(change) =>
+              act.mutate(async () => {
+                await api.patch(address, { data: change })
+                return await api.post(`${address}/check`)
+              })
+            }
             onCheck={() => run('check')}
           />
           {data.state === 'checking' && (
@@ -88,7 +95,7 @@ export function Draft({ id, onClose }: Props) {
           )}
           {data.state === 'importing' && (
             <Alert mt="md" role="status">
-              {IMPORT_STARTED}
+              {IMPORT_STARTED} To stop it, choose <b>Cancel</b> below: nothing is saved then.
             </Alert>
           )}
           {data.state === 'failed' && (

@@ -2,12 +2,14 @@ import { formatDate } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { CancelImport } from './+cancel-import.tsx'
 import { ImportProblems } from './+import-problems.tsx'
 import { UndoImport, Undone } from './+undo-import.tsx'
 import { useImports } from './+use-imports.ts'
@@ -53,7 +55,7 @@ function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
     { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
     { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
     { header: 'Date', shape: 'short', cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
-    { header: 'Undo', shape: 'actions', cell: (row) => <UndoImport {...row} /> },
+    { header: 'Actions', shape: 'actions', cell: (row) => <Action {...row} /> },
   ]
 }
 
@@ -75,10 +77,23 @@ function File({ filename, problems, detail }: ImportReport) {
   )
 }
 
-function Rows({ state, read, created, updated, unchanged, refused, undone, invites, invited }: ImportReport) {
+function Rows({ id, state, read, created, updated, unchanged, refused, undone, invites, invited }: ImportReport) {
   if (undone !== null) return <Undone {...undone} />
   if (state === 'waiting' || state === 'running') return <span role="status">{count(read)} read</span>
   if (state === 'failed') return <span>{`${count(read)} read, ${count(refused)} refused, none saved`}</span>
   const summary = `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
-  return <span>{invites ? `${summary}. Invitations sent: ${count(invited)}` : summary}</span>
+  return (
+    <>
+      <span>{invites ? `${summary}. Invitations sent: ${count(invited)}` : summary}</span>
+      {created > 0 && (
+        <Link to="." search={{ added: id }} className={classes.added}>
+          See what was added
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Action(report: ImportReport) {
+  return report.state === 'waiting' || report.state === 'running' ? <CancelImport {...report} /> : <UndoImport {...report} />
 }

@@ -12,16 +12,18 @@ import { RecentImports } from './+recent-imports.tsx'
 import { WholeApp } from './+whole-app.tsx'
 import classes from './import-export.module.css'
 
-const address = addressCodec({ mode: choice(transferModes, 'IMPORT'), file: text })
+const address = addressCodec({ mode: choice(transferModes, 'IMPORT'), file: text, added: text })
 const Draft = onDemand(async () => (await import('./+draft.tsx')).Draft)
+const AddedRecords = onDemand(async () => (await import('./+added-records.tsx')).AddedRecords)
 const CheckFirst = onDemand(async () => (await import('./+check-first.tsx')).CheckFirst)
 
 /** Exports and imports the tables of an app as files, one mode at a time (IMX-001 to IMX-004). */
 export function ImportExport() {
   const [running, setRunning] = useState(false)
   const { state, set } = useAddressState(address)
-  const { mode, file } = state
-  if (file !== '') return <Draft key={file} id={file} onClose={() => set({ mode, file: '' })} />
+  const { mode, file, added } = state
+  if (file !== '') return <Draft key={file} id={file} onClose={() => set({ mode, file: '', added: '' })} />
+  if (added !== '') return <AddedRecords key={added} id={added} onClose={() => set({ mode, file: '', added: '' })} />
   return (
     <>
       <PageHeader title="Import/Export" text="Export the content and members of your app as files, or import them." />
@@ -33,7 +35,7 @@ export function ImportExport() {
             disabled={running}
             data={transferModes.map((value) => ({ value, label: modeLabels[value] }))}
             value={mode}
-            onChange={(next) => set({ mode: next, file: '' })}
+            onChange={(next) => set({ mode: next, file: '', added: '' })}
           />
           {mode === 'EXPORT' ? (
             <ExportForm running={running} onRunning={setRunning} />
@@ -43,7 +45,7 @@ export function ImportExport() {
           )}
         </div>
       </Card>
-      {mode === 'IMPORT' && <CheckFirst onOpen={(opened) => set({ mode, file: opened })} />}
+      {mode === 'IMPORT' && <CheckFirst onOpen={(opened) => set({ mode, file: opened, added: '' })} />}
       {mode === 'EXPORT' ? (
         <>
           <WholeApp />
