@@ -15,7 +15,7 @@ let answers: Record<string, unknown> = {}
 beforeEach(() => {
   page.documentElement.hidden = false
   answers = { '/api/users/me': { id: 'me', is_super: false, timezone: 'Europe/Berlin' }, '/api/apps': [listed], '/api/apps/one': app }
-  signIn.silently.mockResolvedValue({ idToken: 'token', expiresAt: Date.now() + 900_000, sub: 'me' })
+  signIn.silently.mockResolvedValue({ idToken: 'token', expiresAt: Date.now() + 900_000, sub: 'me', life: 900_000, receivedAt: Date.now() })
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage())
   vi.stubGlobal('location', location)
   vi.stubGlobal('history', { replaceState: vi.fn() })

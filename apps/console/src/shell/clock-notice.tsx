@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { clockDifference, watchClockDifference } from '../api/server-time.ts'
 import { VISIT_PREFIX } from '../session/signing-out.ts'
+import { storedInTab } from '../ui/stored-texts.ts'
 import classes from './clock-notice.module.css'
 import { clockWords } from './clock-words.ts'
 
@@ -10,14 +11,10 @@ const CLOSED = `${VISIT_PREFIX}clock-notice-closed`
 /** Says that the computer's clock is wrong, until the user closes it; then not again in this visit. */
 export function ClockNotice() {
   const words = useSyncExternalStore(watchClockDifference, () => clockWords(clockDifference()))
-  const [isClosed, setClosed] = useState(wasClosed)
+  const [isClosed, setClosed] = useState(() => storedInTab.get(CLOSED) !== null)
   const close = () => {
     setClosed(true)
-    try {
-      sessionStorage.setItem(CLOSED, 'yes')
-    } catch {
-      // Storage is disabled or full: a reload shows it again.
-    }
+    storedInTab.set(CLOSED, 'yes')
   }
   const isShown = words !== null && !isClosed
   return (
@@ -30,12 +27,4 @@ export function ClockNotice() {
       )}
     </div>
   )
-}
-
-function wasClosed(): boolean {
-  try {
-    return sessionStorage.getItem(CLOSED) !== null
-  } catch {
-    return false
-  }
 }
