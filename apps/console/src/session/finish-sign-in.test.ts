@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { finishSignIn } from './finish-sign-in.ts'
-import type { Tokens } from './sign-in.ts'
+import type { Tokens } from './tokens.ts'
 
 const tokens: Tokens = { idToken: 'token', sub: 'me', life: 1, receivedAt: 1, expiresAt: 1 }
 const signIn = { finish: vi.fn(), byPage: vi.fn(async () => undefined) }

@@ -1,5 +1,6 @@
 import { isStorageBlocked, storedInTab } from '../ui/stored-texts.ts'
-import type { SignIn, Tokens } from './sign-in.ts'
+import type { SignIn } from './sign-in.ts'
+import type { Tokens } from './tokens.ts'
 
 const AGAIN = 'greenroom.sign-in-again'
 const REAUTHORISE_MS = 700

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { renewalDelay, tokenRenewal } from './renewal.ts'
-import type { Tokens } from './sign-in.ts'
+import type { Tokens } from './tokens.ts'
 
 const MINUTE = 60_000
 const tokens = (idToken: string, given: Partial<Tokens> = {}): Tokens => ({

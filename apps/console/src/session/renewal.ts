@@ -1,14 +1,14 @@
 import { computerNow } from '../api/server-time.ts'
-import type { Tokens } from './sign-in.ts'
+import type { Tokens } from './tokens.ts'
 
 const BEFORE_THE_END_MS = 60_000
 const SPREAD_MS = 20_000
 const TRY_AGAIN_MS = 10_000
 
 /**
- * Milliseconds until a token that has `left` milliseconds should be refreshed: a minute before it expires, earlier by up
- * to 20 s depending on `chance` (0 to 1), so that several tabs do not refresh simultaneously. A token with a lifetime
- * below two minutes is refreshed at half of it.
+ * Milliseconds until a token that has `left` milliseconds should be refreshed: a minute before it expires, earlier by
+ * up to 20 s depending on `chance` (0 to 1), so that several tabs do not refresh simultaneously. A token with a
+ * lifetime below two minutes is refreshed at half of it.
  */
 export function renewalDelay(left: number, chance: number): number {
   const life = Math.max(0, left)
@@ -51,9 +51,9 @@ export function tokenRenewal(renew: () => Promise<Tokens | null>) {
   }
 
   /**
-   * Milliseconds until the token expires, counted from the answer it came with, since the computer's clock may be wrong.
+   * Milliseconds until the token expires, counted from the answer it came with: the computer's clock may be wrong.
    * `performance.now()` stands still in some browsers while the computer sleeps, and the clock may be set, so the one
-   * that has moved further counts. A token that was overestimated costs one answer 401, after which it is refreshed.
+   * that has moved further counts. An estimate that is too long costs one 401, after which the token is refreshed.
    */
   function left(): number {
     if (!current) return 0

@@ -7,7 +7,7 @@ import { watchChanges } from '../ui/unsaved-changes.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { app, listed } from './sample-app.ts'
 import { makeSession } from './session.ts'
-import type { SignIn, Tokens } from './sign-in.ts'
+import type { SignIn } from './sign-in.ts'
 import { rememberedEnding, VISIT_PREFIX } from './signing-out.ts'
 import { onTabMessage, postToOtherTabs } from './tabs.ts'
 
@@ -15,7 +15,7 @@ vi.mock('./tabs.ts', async (own) => ({ ...(await own<typeof import('./tabs.ts')>
 
 const MINUTES = 60_000
 const LAST = '01890000-0000-7000-8000-000000000002'
-const tokens: Tokens = { idToken: 'token', sub: 'me', life: 15 * MINUTES, receivedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTES }
+const tokens = { idToken: 'token', sub: 'me', life: 15 * MINUTES, receivedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTES }
 const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
 
 const signIn = {
@@ -267,7 +267,7 @@ test('a sign-out that does not reach the issuer is made up for at the next start
 })
 
 describe('a renewal', () => {
-  const newer = (minutes: number): Tokens => ({ ...tokens, idToken: `token-${minutes}`, expiresAt: Date.now() + minutes * MINUTES })
+  const newer = (minutes: number): typeof tokens => ({ ...tokens, idToken: `token-${minutes}`, expiresAt: Date.now() + minutes * MINUTES })
   const hear = () => vi.mocked(onTabMessage).mock.calls.at(-1)?.[0]
   const bearers: (string | null)[] = []
   /** A server that accepts every token except these. */
@@ -381,7 +381,7 @@ function labels(facts: Facts): string[] {
   return visibleNavigation({ facts, links: {}, hasScreen: () => true }).flatMap(({ entries }) => entries.map(({ label }) => label))
 }
 
-async function started(given: Tokens | null = tokens) {
+async function started(given: typeof tokens | null = tokens) {
   const session = makeSession(signIn)
   await session.start(given)
   return session

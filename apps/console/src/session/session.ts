@@ -9,7 +9,7 @@ import { forgetApp, rememberApp } from './current-app.ts'
 import { rememberedHelp, rememberHelp } from './help.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { tokenRenewal } from './renewal.ts'
-import type { SignIn, SignOutScope, Tokens } from './sign-in.ts'
+import type { SignIn, SignOutScope } from './sign-in.ts'
 import {
   clearPendingSignOut,
   finishSignOut,
@@ -22,6 +22,7 @@ import {
 } from './signing-out.ts'
 import { oneTabAtATime, onTabMessage, postToOtherTabs, type TabMessage } from './tabs.ts'
 import { browserTimezone, saveTimezone } from './timezone.ts'
+import type { Tokens } from './tokens.ts'
 import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**

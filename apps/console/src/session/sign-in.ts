@@ -16,20 +16,7 @@ import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
 import { forgetSignIn, hasSignedIn, rememberSignIn } from './oidc/signed-in-before.ts'
 import { safePath } from './safe-path.ts'
-
-/** Tokens from the issuer. */
-export type Tokens = {
-  /** The bearer of every call. */
-  idToken: string
-  /** The user's subject. */
-  sub: string
-  /** Milliseconds from the answer to the expiry. */
-  life: number
-  /** When the answer came, as a time of `computerNow()`. */
-  receivedAt: number
-  /** Milliseconds since 1970 by the issuer's clock, which says which of two tokens is the newer one. */
-  expiresAt: number
-}
+import type { Tokens } from './tokens.ts'
 
 /**
  * `isDoubtful`: the refresh token was sent without a response, so it may be used up. Using it twice would end the

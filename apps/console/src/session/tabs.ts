@@ -1,4 +1,4 @@
-import type { Tokens } from './sign-in.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Messages between tabs of one browser. Tokens stay in the memory of pages of this origin; they are never stored. */
 export type TabMessage = 'signed-in' | 'signed-out' | { renewed: Tokens }

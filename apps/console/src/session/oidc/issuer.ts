@@ -18,7 +18,7 @@ import {
 } from 'oauth4webapi'
 import { Failure, isGatewayStatus, Sentence } from '../../api/failure.ts'
 import { clockDifference, computerNow, noteServerTime } from '../../api/server-time.ts'
-import type { Tokens } from '../sign-in.ts'
+import type { Tokens } from '../tokens.ts'
 import type { Pending } from './pending.ts'
 
 /** The validated result of a grant. */
