@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * The controls of the page whose center something covers that stays in its place while the page scrolls. Each is first
+ * scrolled into the middle of the window, as a person would do who wants to press it.
+ */
+export async function coveredControls(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=switch], [role=tab], [contenteditable=true]',
+    )
+    const covered: string[] = []
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || control.closest('[inert]')) continue
+      control.scrollIntoView({ block: 'center', inline: 'nearest' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      if (top === null || control.contains(top) || top.contains(control)) continue
+      const cover = fixedAround(top)
+      if (cover && !cover.contains(control)) covered.push(`${nameOf(control)} is below ${nameOf(cover)}`)
+    }
+    window.scrollTo(0, 0)
+    return covered
+
+    function fixedAround(element: Element): Element | null {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        if (getComputedStyle(each).position === 'fixed') return each
+      }
+      return null
+    }
+
+    function nameOf(element: Element): string {
+      const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent
+      return `${element.localName} “${name.trim().slice(0, 40)}”`
+    }
+  })
+}

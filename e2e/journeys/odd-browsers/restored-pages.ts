@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { rows, signOut } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
+import { tabBeside } from '../../harness/tab-beside.ts'
+import { ownSession } from '../../harness/without-a-page.ts'
+
+journey(
+  'a page that Back shows again as it was keeps what was typed and asks who is signed in; after a sign-out it shows nothing of that person',
+  async ({ open, product }) => {
+    const page = await open({})
+    // A page that the browser has suspended hears no other tab.
+    await page.addInitScript(() => {
+      BroadcastChannel.prototype.addEventListener = () => {}
+    })
+    await ownSession(page, product.url)
+    await page.goto('/tags/new')
+    await page.locator('input[name=name]').fill('Slow mornings')
+    const asked = page.waitForResponse(/\/api\/users\/[^/]+$/)
+    await restore(page)
+    expect((await asked).ok()).toBe(true)
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Slow mornings')
+    await page.locator('input[name=name]').fill('')
+
+    await moveTo(page, '/members')
+    await rows(page).first().waitFor()
+    const other = await tabBeside(page, '/tags')
+    await signOut(other)
+    await other.getByRole('button', { name: 'Log in to continue' }).waitFor()
+    expect(await rows(page).first().isVisible()).toBe(true)
+    expect(await restore(page), 'before anything is drawn').toBe(0)
+    await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+    expect(await rows(page).count()).toBe(0)
+  },
+)
+
+journey('Back from the sign-in page leads to a button that works', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Log in to continue' })
+  // The page stays as it is while the browser leaves it.
+  await page.route('**/sso/oauth/authorize?**', () => undefined)
+  await button.click()
+  await expect.poll(() => button.isEnabled()).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await restore(page)
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await button.click()
+  await page.getByLabel('Email').waitFor()
+})
+
+/** Tells the page that the browser shows it again as it was; answers how high it is then. */
+function restore(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return document.documentElement.getBoundingClientRect().height
+  })
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey(
+  'Greenroom cannot be reached only where it does not answer; another fault at the start has words of its own',
+  async ({ page, watch }) => {
+    watch.allow(/^answer 50\d: GET .*\/api\/configuration|^failed request: GET .*\/api\/configuration net::ERR_FAILED/)
+    await signedInTo(page, 'Stillwater Yoga')
+    const alert = page.getByRole('alert')
+    const retry = alert.getByRole('button', { name: 'Retry' })
+    for (const fault of [500, 503, 'silence'] as const) {
+      await page.route('**/api/configuration', (route) =>
+        fault === 'silence' ? route.abort() : route.fulfill({ status: fault, body: '{}' }),
+      )
+      await page.goto('/tags')
+      await alert.getByText(fault === 500 ? 'Greenroom could not start' : 'Greenroom cannot be reached').waitFor()
+      await page.unroute('**/api/configuration')
+      await retry.click()
+      await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
+      expect(await alert.count()).toBe(0)
+    }
+  },
+)
