@@ -17,9 +17,9 @@ journey(
     await ownSession(page, product.url)
     await page.goto('/tags/new')
     await page.locator('input[name=name]').fill('Slow mornings')
-    const asked = page.waitForResponse(/\/api\/users\/[^/]+$/)
+    const answer = page.waitForResponse(/\/api\/users\/[^/]+$/)
     await restore(page)
-    expect((await asked).ok()).toBe(true)
+    expect((await answer).ok()).toBe(true)
     expect(await page.locator('input[name=name]').inputValue()).toBe('Slow mornings')
     await page.locator('input[name=name]').fill('')
 
