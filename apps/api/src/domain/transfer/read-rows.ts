@@ -3,6 +3,7 @@ import type { TextEncoding } from '@greenroom/contract/transfer/encodings'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { CsvError } from 'csv-parse'
 import { failure } from '../../failure.ts'
+import { takeBreaks } from '../../in-pieces/take-breaks.ts'
 import { fromHeader, fromLine } from './header-row.ts'
 import { separatorOf } from './separator.ts'
 import { decoded, textEncodingOf } from './text-encoding.ts'
@@ -81,20 +82,26 @@ export async function* allRows(open: OpenBytes, chosen?: TextEncoding): AsyncGen
  * millions of cells would block the event loop. A quoted cell may contain many separators.
  */
 async function* bounded(text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
-  let [separators, characters, line, last] = [0, 0, 1, '']
+  const breakIfDue = takeBreaks()
+  const separatorCode = separator.charCodeAt(0)
+  let [separators, characters, line, last] = [0, 0, 1, 0]
   for await (const piece of text) {
+    await breakIfDue()
     for (let at = 0; at < piece.length; at += 1) {
-      const sign = piece[at] ?? ''
-      if (sign === '\n' || sign === '\r') {
-        if (sign === '\r' || last !== '\r') line += 1
+      const code = piece.charCodeAt(at)
+      if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+        if (code === CARRIAGE_RETURN || last !== CARRIAGE_RETURN) line += 1
         ;[separators, characters] = [0, 0]
       } else if (++characters > importLimits.rowCharacters) throw notReadable(tooLong(line))
-      else if (sign === separator && ++separators > MOST_SEPARATORS) throw notReadable(TOO_MANY_COLUMNS)
-      last = sign
+      else if (code === separatorCode && ++separators > MOST_SEPARATORS) throw notReadable(TOO_MANY_COLUMNS)
+      last = code
     }
     yield piece
   }
 }
+
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
 
 /** The first piece of a text, and then all of it. */
 function withHead(text: AsyncGenerator<string>) {

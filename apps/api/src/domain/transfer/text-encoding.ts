@@ -1,6 +1,7 @@
 import { type TextEncoding, textEncodings } from '@greenroom/contract/transfer/encodings'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { failure } from '../../failure.ts'
+import { takeBreaks } from '../../in-pieces/take-breaks.ts'
 
 /** `evidence`: the first lines that are not plain ASCII, if the encoding was guessed from them. */
 type Found = { encoding: TextEncoding; evidence: Buffer }
@@ -34,7 +35,9 @@ export async function textEncodingOf(bytes: AsyncIterable<Uint8Array>): Promise<
   let head = Buffer.alloc(0)
   let evidence = Buffer.alloc(0)
   let line = 0
+  const breakIfDue = takeBreaks()
   for await (const piece of bytes) {
+    await breakIfDue()
     if (head.length < LOOKED_AT) {
       head = Buffer.concat([head, piece.subarray(0, LOOKED_AT)])
       marked ??= encodingOfHead(head)

@@ -6,6 +6,7 @@ import { archivedRecord } from '@greenroom/contract/transfer/archived-rules'
 import { z } from 'zod'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure } from '../../../failure.ts'
+import { cleanWithin } from '../../records/html/clean-html.ts'
 import { columnOf, fromRow } from '../../records/record-row.ts'
 import { cleanValues } from '../../records/write/accept-input.ts'
 
@@ -25,7 +26,7 @@ export type JudgedRow = { row: ArchivedRow; problems?: never } | { row?: never; 
 /** Checks a record of an archive by the rules of its form, and cleans its formatted texts. */
 export function judgeRecord(resource: Resource, given: GivenRow, facts: FormFacts): JudgedRow {
   const problems = strangers(resource, given.data)
-  const parsed = checkInput(archivedRecord(resource)(facts), cleanValues(resource.fields, formValues(resource, given)))
+  const parsed = checkInput(archivedRecord(resource)(facts), cleanValues(resource.fields, formValues(resource, given), cleanWithin))
   if (!parsed.success) return { problems: { ...inputFailure(parsed.error).data, ...problems } }
   const { data: judged } = parsed
   const stored = storedRow.safeParse({

@@ -4,7 +4,7 @@ import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { archivedSetting } from '@greenroom/contract/transfer/archived-rules'
 import { checkInput } from '../../../check-input.ts'
-import { cleanHtml } from '../../records/html/clean-html.ts'
+import { cleanWithin } from '../../records/html/clean-html.ts'
 import { isObject } from '../../records/record-row.ts'
 import { type Branch, fieldTree, isLeaf } from '../fields/field-tree.ts'
 
@@ -39,7 +39,10 @@ function judge({ facts, values, problems }: Found, path: string, value: unknown,
     return
   }
   if (value === null) return
-  const parsed = checkInput(rule, isFormatted && typeof value === 'string' && value.length <= LONGEST_TEXT ? cleanHtml(value) : value)
+  const parsed = checkInput(
+    rule,
+    isFormatted && typeof value === 'string' && value.length <= LONGEST_TEXT ? cleanWithin(value, LONGEST_TEXT) : value,
+  )
   if (parsed.success) values[path] = parsed.data
   else problems[path] = [...new Set(parsed.error.issues.map(({ message }) => message))]
 }

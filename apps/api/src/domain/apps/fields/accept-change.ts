@@ -7,7 +7,7 @@ import { MUST_BE_TEXT, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/field
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { failure, invalid } from '../../../failure.ts'
-import { cleanHtml } from '../../records/html/clean-html.ts'
+import { cleanWithin } from '../../records/html/clean-html.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
@@ -74,7 +74,7 @@ function judgedValue({ field, sealed }: AppField, facts: FormFacts, value: unkno
     return field.required ? { messages: [REQUIRED] } : { value: undefined }
   // A text that is too long is rejected before it is sanitized.
   const isText = field.kind === 'richText' && typeof value === 'string' && lengthMistake(value, field.max) === null
-  const parsed = checkInput(ruleOf(field, facts), isText ? cleanHtml(value) : value)
+  const parsed = checkInput(ruleOf(field, facts), isText ? cleanWithin(value, field.max) : value)
   return parsed.success ? { value: parsed.data } : { messages: [...new Set(parsed.error.issues.map(({ message }) => message))] }
 }
 

@@ -1,7 +1,34 @@
 import { fontFamilies, fontSizes, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { cleanHtml } from './clean-html.ts'
+import sanitizeHtml from 'sanitize-html'
+import { describe, expect, test, vi } from 'vitest'
+import { cleanHtml, cleanWithin } from './clean-html.ts'
+
+vi.mock('sanitize-html', async (original) => ({ default: vi.fn((await original<{ default: typeof sanitizeHtml }>()).default) }))
+
+describe('the costly part of cleaning', () => {
+  const rounds = (work: () => unknown) => {
+    const before = vi.mocked(sanitizeHtml).mock.calls.length
+    work()
+    return vi.mocked(sanitizeHtml).mock.calls.length - before
+  }
+  const MOST = 65_535
+
+  test.each(['<', '&', '<br>', '</p>', '<a>'])('is done once for a text of %s, which becomes too long', (piece) => {
+    const html = piece.repeat(MOST / piece.length)
+    expect(rounds(() => expect(cleanWithin(html, MOST).length).toBeGreaterThan(MOST))).toBe(1)
+  })
+
+  test('is done once for tags that leave nothing but plain text', () => {
+    expect(rounds(() => cleanHtml('<i class="a">'.repeat(5_000)))).toBe(1)
+  })
+
+  test('is repeated for a text that is within its limit once it is trimmed', () => {
+    const html = `${' '.repeat(100)}<ul><li><i x>a<p></i></li></ul>`
+    expect(cleanWithin(html, 60)).toBe(cleanHtml(html))
+    expect(rounds(() => cleanWithin(html, 60))).toBe(rounds(() => cleanHtml(html)))
+  })
+})
 
 describe('formatted text keeps', () => {
   test.each([

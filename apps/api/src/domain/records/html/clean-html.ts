@@ -1,3 +1,4 @@
+import { lengthMistake } from '@greenroom/contract/fields/characters'
 import { fontFamilies, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
 import sanitizeHtml from 'sanitize-html'
 
@@ -10,12 +11,22 @@ export const SANITIZER_VERSION = 3
  * are removed whole. Cleaning a clean text changes nothing.
  */
 export function cleanHtml(html: string): string {
+  return cleanWithin(html, Number.POSITIVE_INFINITY)
+}
+
+/**
+ * The same for a text whose rule is checked afterwards: one that becomes longer than `max` is not cleaned to the end,
+ * since its rule refuses it.
+ */
+export function cleanWithin(html: string, max: number): string {
   if (!MARKUP.test(html) || isPlainHtml(html)) return html
   let before = html
   let clean = sanitizeHtml(before, options)
   // Removing a tag may leave two tags nested that may not be, which a parser reads differently. So it is cleaned again
   // until nothing changes. A text that was already clean is read once.
   for (let round = 1; clean !== before && round < MAX_ROUNDS; round += 1) {
+    // The rule trims the text before it counts.
+    if (isPlainHtml(clean) || lengthMistake(clean.trim(), max) !== null) return clean
     before = clean
     clean = sanitizeHtml(before, options)
   }

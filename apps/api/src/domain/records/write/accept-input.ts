@@ -7,7 +7,7 @@ import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
 import { isSameValue } from '../../audit/write-audit.ts'
-import { cleanHtml } from '../html/clean-html.ts'
+import { cleanHtml, cleanWithin } from '../html/clean-html.ts'
 import { standardNames } from '../list/projection.ts'
 import { isObject, type LinkedIds, referencedIds } from '../record-row.ts'
 
@@ -39,7 +39,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   }
   bareReferences(resource.fields, given)
   const whole = stored ? merged(resource.fields, stored.values, given) : given
-  const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole))
+  const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole, cleanWithin))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
   for (const [name, field] of namedFields(resource.fields)) {
     const reason = field.closedWhile?.(parsed.data, stored && known(stored)) ?? null
@@ -149,25 +149,28 @@ function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): V
   )
 }
 
-/** Cleans formatted text, in nested fields too, and drops file details, which are computed at each read. */
-export function cleanValues(fields: Fields, given: Values): Values {
+/**
+ * Cleans formatted text, in nested fields too, and drops file details, which are computed at each read. `clean` is
+ * `cleanWithin` where the rules are checked afterwards.
+ */
+export function cleanValues(fields: Fields, given: Values, clean: (html: string, max: number) => string = cleanHtml): Values {
   return Object.fromEntries(
     Object.entries(given)
       .filter(([name]) => name !== 'media_metadata')
       .map(([name, value]) => {
         const field = fieldNamed(fields, name)
-        return [name, field ? cleanedValue(field, value) : value]
+        return [name, field ? cleanedValue(field, value, clean) : value]
       }),
   )
 }
 
-function cleanedValue(field: Field, value: unknown): unknown {
+function cleanedValue(field: Field, value: unknown, clean: (html: string, max: number) => string): unknown {
   // A text that is too long is refused without being cleaned.
-  if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? cleanHtml(value) : value
-  if (field.kind === 'group') return isObject(value) ? cleanValues(field.fields, value) : value
+  if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? clean(value, field.max) : value
+  if (field.kind === 'group') return isObject(value) ? cleanValues(field.fields, value, clean) : value
   if (field.kind === 'rows') {
     // The position of a row is computed at each read.
-    const cleaned = (row: Values) => cleanValues(field.fields, field.numbered ? withoutId(row) : row)
+    const cleaned = (row: Values) => cleanValues(field.fields, field.numbered ? withoutId(row) : row, clean)
     return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleaned(row) : row)) : value
   }
   return value
