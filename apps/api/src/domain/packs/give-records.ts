@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { ORDER_FIELD } from '@greenroom/contract/define/hand-order'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { takeBreaks } from '../../in-pieces/take-breaks.ts'
 import type { Scope } from '../records/scope.ts'
 import { createRecord } from '../records/write/create-record.ts'
 import { lockRows, type StoredRecord } from '../records/write/lock-for-change.ts'
@@ -21,7 +22,9 @@ export async function giveRecords(work: Work, records: readonly SourceRecord[]):
   const coming = new Set(records.map(({ id }) => id))
   const stored = await lockMatched(work, records)
   const late: SourceRecord[] = []
+  const breakIfDue = takeBreaks()
   for (const source of records) {
+    await breakIfDue()
     const resource = resourceByName(source.kind)
     // Children of a record that the business has deleted are skipped too.
     if (!resource || (source.parentId !== null && !work.ids.has(source.parentId))) continue
@@ -30,6 +33,7 @@ export async function giveRecords(work: Work, records: readonly SourceRecord[]):
   }
   const made = await lockMatched(work, late)
   for (const source of late) {
+    await breakIfDue()
     const resource = resourceByName(source.kind)
     if (resource) await giveRecord(work, source, resource, made.get(source.id) ?? null)
   }

@@ -31,27 +31,27 @@ afterAll(() => fixture.close())
 const apps = async () => (await fixture.site.deps.db.platform.query<{ n: number }>('select count(*)::int as n from apps')).rows[0]?.n
 
 describe('an archive is refused before an app is created', () => {
-  const place = 'records, line 1, articles “High water”'
+  const location = 'records, line 1, articles “High water”'
   const view = { resource: 'articles', name: 'Mine', query: {} }
   const cases: [string, Parameters<typeof archiveOf>[0], Record<string, string[]>][] = [
     [
       'an address that runs a script',
       article({ action_bar_url: 'javascript:alert(1)//' }),
-      { [`${place}, action_bar_url`]: [expect.any(String)] },
+      { [`${location}, action_bar_url`]: [expect.any(String)] },
     ],
-    ['a picture that runs a script', article({ image_url: 'javascript:alert(1)' }), { [`${place}, image_url`]: [INVALID_URL] }],
+    ['a picture that runs a script', article({ image_url: 'javascript:alert(1)' }), { [`${location}, image_url`]: [INVALID_URL] }],
     [
       'values that no field has',
       article({ is_super: true, unknown_key: 1 }),
-      { [`${place}, is_super`]: [UNKNOWN_FIELD], [`${place}, unknown_key`]: [UNKNOWN_FIELD] },
+      { [`${location}, is_super`]: [UNKNOWN_FIELD], [`${location}, unknown_key`]: [UNKNOWN_FIELD] },
     ],
-    ['a file that is not in it', article({ image_url: `media:${id(9)}` }), { [`${place}, image_url`]: [UNKNOWN_MEDIA] }],
+    ['a file that is not in it', article({ image_url: `media:${id(9)}` }), { [`${location}, image_url`]: [UNKNOWN_MEDIA] }],
     [
       'a picture of a text that is not in it',
       article({ description: `<p><img src="media:${id(9)}" /></p>` }),
-      { [`${place}, description`]: [UNKNOWN_MEDIA] },
+      { [`${location}, description`]: [UNKNOWN_MEDIA] },
     ],
-    ['a business', article({ enterprise_app: id(9) }), { [`${place}, enterprise_app`]: [CHOOSE_FROM_LIST] }],
+    ['a business', article({ enterprise_app: id(9) }), { [`${location}, enterprise_app`]: [CHOOSE_FROM_LIST] }],
     ['a null character', article({ description: 'a\u0000b' }), { 'records, line 1, data.description': [NOT_STORABLE] }],
     ['half a character', { 'records.jsonl': [record({ title: 'x\ud800' })] }, { 'records, line 1, title': [NOT_STORABLE] }],
     [
@@ -67,7 +67,7 @@ describe('an archive is refused before an app is created', () => {
     [
       'a column of another type',
       { 'records.jsonl': [record({ active: 'yes', sort_order: 'x' })] },
-      { [`${place}, active`]: ['Must be yes or no'], [`${place}, sort_order`]: ['Must be a number'] },
+      { [`${location}, active`]: ['Must be yes or no'], [`${location}, sort_order`]: ['Must be a number'] },
     ],
     [
       'an unknown resource',

@@ -7,7 +7,7 @@ import { NOT_IN_ARCHIVE, TWICE_IN_ARCHIVE } from '@greenroom/contract/transfer/a
 import { failure } from '../../../failure.ts'
 import { copiedIds } from '../template/copied-ids.ts'
 import { type Listed, parentsFirst } from '../template/read-template.ts'
-import { type ArchiveProblems, archiveProblems, type Place } from './archive-problems.ts'
+import { type ArchiveProblems, archiveProblems, type ArchiveLocation } from './archive-problems.ts'
 import { type ArchivedFiles, archivedFiles } from './archived-files.ts'
 import { readLinks } from './archived-links.ts'
 import { readMembers } from './archived-people.ts'
@@ -30,7 +30,7 @@ export type ArchiveContents = {
 }
 
 /**
- * Reads a whole archive without writing to the database. Throws INVALID with the place of each mistake: a value that the
+ * Reads a whole archive without writing to the database. Throws INVALID that names each mistake: a value that the
  * rules of its form refuse, or a reference to a record or file that is not in the archive. Without `facts`, only the
  * references are checked.
  */
@@ -78,18 +78,18 @@ async function readRecords(archive: Archive, { facts, references, problems }: Ju
   for await (const { line, number } of archive.lines('records.jsonl', problems)) {
     const { id, parent_id: parentId, resource: name, data } = line
     const resource = resourceByName(name)
-    const place = { file: 'records.jsonl', line: number, record: shown(line) }
+    const location = { file: 'records.jsonl', line: number, record: shown(line) }
     if (records.size >= archiveLimits.records) throw failure('INVALID', 'What is in the archive is too large.')
-    if (records.has(id)) problems.add({ ...place, field: 'id' }, TWICE_IN_ARCHIVE)
+    if (records.has(id)) problems.add({ ...location, field: 'id' }, TWICE_IN_ARCHIVE)
     if (!resource || resource.ofPeople || resource.ownTables) {
-      problems.add({ ...place, field: 'resource' }, 'Is no resource of an archive')
+      problems.add({ ...location, field: 'resource' }, 'Is no resource of an archive')
       continue
     }
     records.set(id, { id, parentId, resource, number })
     for (const [field, { kind }] of Object.entries(resource.fields)) if (kind === 'content') contentTypes.set(`${id} ${field}`, data[field])
     if (!facts) continue
     const judged = judgeRecord(resource, { ...line, data: ids.renewed(references.known(data)) }, facts)
-    addAll(problems, place, { ...judged.problems, ...unknownFiles(references, data) })
+    addAll(problems, location, { ...judged.problems, ...unknownFiles(references, data) })
   }
   for (const { parentId, resource, number, id } of records.values()) {
     const around = parentId === null ? undefined : records.get(parentId)?.resource
@@ -107,16 +107,16 @@ async function readMentions(archive: Archive, { records, files, problems }: Ment
   for await (const { line, number } of archive.lines('mentions.jsonl', problems)) {
     const { media_id: file, owner_id: owner } = line
     const key = `${file} ${owner}`
-    const place = { file: 'mentions.jsonl', line: number }
-    if (!files.has(file)) problems.add({ ...place, field: 'media_id' }, NOT_IN_ARCHIVE)
-    if (owner !== null && !records.has(owner)) problems.add({ ...place, field: 'owner_id' }, NOT_IN_ARCHIVE)
-    if (seen.has(key)) problems.add(place, TWICE_IN_ARCHIVE)
+    const location = { file: 'mentions.jsonl', line: number }
+    if (!files.has(file)) problems.add({ ...location, field: 'media_id' }, NOT_IN_ARCHIVE)
+    if (owner !== null && !records.has(owner)) problems.add({ ...location, field: 'owner_id' }, NOT_IN_ARCHIVE)
+    if (seen.has(key)) problems.add(location, TWICE_IN_ARCHIVE)
     seen.add(key)
   }
 }
 
-function addAll(problems: ArchiveProblems, place: Place, found: FieldMessages): void {
-  for (const [field, messages] of Object.entries(found)) problems.add({ ...place, field }, ...messages)
+function addAll(problems: ArchiveProblems, location: ArchiveLocation, found: FieldMessages): void {
+  for (const [field, messages] of Object.entries(found)) problems.add({ ...location, field }, ...messages)
 }
 
 function unknownFiles(references: ArchivedFiles, values: unknown): FieldMessages {

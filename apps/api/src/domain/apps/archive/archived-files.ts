@@ -29,7 +29,9 @@ export function archivedFiles(there: readonly { id: string }[], listed: Readonly
 const REFERENCE = /^media:([0-9a-f-]{36})$/i
 const PICTURE = /<img\b[^<>]*\bsrc="media:([0-9a-f-]{36})"[^<>]*>/gi
 
-/** The values without references to files that are gone: such a field is empty, and such a picture is not in its text. */
+/**
+ * The values without references to files that are gone: such a field is empty, and such a picture is not in its text.
+ */
 export function withoutFiles<T>(values: T, isGone: (id: string) => boolean): T {
   if (!collectReferences(values).some(({ id, whole }) => whole && isGone(id))) return values
   const text = JSON.stringify(values, (_name, value: unknown) => {

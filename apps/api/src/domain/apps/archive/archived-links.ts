@@ -17,14 +17,14 @@ export async function readLinks(archive: Archive, { records, contentTypes, probl
   const seen = new Set<string>()
   for await (const { line, number } of archive.lines('links.jsonl', problems)) {
     const [from, to] = [records.get(line.from), records.get(line.to)]
-    const place = { file: 'links.jsonl', line: number }
-    if (!from) problems.add({ ...place, field: 'from' }, NOT_IN_ARCHIVE)
-    if (!to) problems.add({ ...place, field: 'to' }, NOT_IN_ARCHIVE)
+    const location = { file: 'links.jsonl', line: number }
+    if (!from) problems.add({ ...location, field: 'from' }, NOT_IN_ARCHIVE)
+    if (!to) problems.add({ ...location, field: 'to' }, NOT_IN_ARCHIVE)
     if (!from || !to) continue
     const field = fieldNamed(from.resource.fields, line.field)
     const isMany = field?.kind === 'relation' && field.many
     const target = field?.kind === 'relation' ? field.to : contentTypes.get(`${line.from} ${line.field}`)
-    const at = { ...place, record: `${from.resource.name} ${line.from}`, field: line.field }
+    const at = { ...location, record: `${from.resource.name} ${line.from}`, field: line.field }
     if (field?.kind !== 'relation' && field?.kind !== 'content') problems.add(at, UNKNOWN_FIELD)
     else if (target !== to.resource.name) problems.add(at, CHOOSE_FROM_LIST)
     const key = isMany ? `${from.number} ${line.field} ${to.number}` : `${from.number} ${line.field}`

@@ -10,12 +10,12 @@ import type { Archive } from './open-app-archive.ts'
 export async function readViews(archive: Archive, problems: ArchiveProblems): Promise<void> {
   const seen = new Set<string>()
   for await (const { line, number } of archive.lines('views.jsonl', problems)) {
-    const place = { file: 'views.jsonl', line: number }
-    if (!isOfContent(resourceByName(line.resource))) problems.add({ ...place, field: 'resource' }, 'Is no resource of an archive')
+    const location = { file: 'views.jsonl', line: number }
+    if (!isOfContent(resourceByName(line.resource))) problems.add({ ...location, field: 'resource' }, 'Is no resource of an archive')
     const name = checkInput(viewName, line.name)
-    if (!name.success) problems.add({ ...place, field: 'name' }, ...name.error.issues.map(({ message }) => message))
+    if (!name.success) problems.add({ ...location, field: 'name' }, ...name.error.issues.map(({ message }) => message))
     const key = `${line.resource} ${line.name.toLowerCase()}`
-    if (seen.has(key)) problems.add({ ...place, field: 'name' }, TWICE_IN_ARCHIVE)
+    if (seen.has(key)) problems.add({ ...location, field: 'name' }, TWICE_IN_ARCHIVE)
     seen.add(key)
   }
 }

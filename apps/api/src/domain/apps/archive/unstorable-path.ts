@@ -2,7 +2,7 @@
 const DEEPEST = 20
 /** Most lines have none of these escapes, and need no closer look. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i
-const BROKEN = /\u0000|\p{Cs}/u
+const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()
 
 /**
  * Where in a line of an archive a value is that cannot be stored: a text with a null character or half a character, or
@@ -13,11 +13,11 @@ export function unstorablePath(text: string, value: unknown): string | undefined
 }
 
 function find(value: unknown, left: number, isSuspect: boolean): string[] | undefined {
-  if (typeof value === 'string') return isSuspect && BROKEN.test(value) ? [] : undefined
+  if (typeof value === 'string') return isSuspect && isBroken(value) ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   if (left === 0) return []
   for (const [name, inner] of Object.entries(value)) {
-    if (isSuspect && BROKEN.test(name)) return []
+    if (isSuspect && isBroken(name)) return []
     const path = find(inner, left - 1, isSuspect)
     if (path) return [name, ...path]
   }
