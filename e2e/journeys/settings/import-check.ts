@@ -49,3 +49,35 @@ journey(
     await newest.getByText('Undone: 1,100 removed, 0 restored').waitFor()
   },
 )
+
+const elsewhere = {
+  name: 'contacts.csv',
+  mimeType: 'text/csv',
+  // Mac Roman, below a title.
+  buffer: Buffer.from('Contacts\nName;Vorname;Mail;Tags\nZ\x9frich;Andr\x8e;andre@walkers.example;Hikers, Early birds\n', 'latin1'),
+}
+
+journey(
+  'a list of another tool: its letters, column names and name parts are found, new tags are created by a tick, and what was added is listed',
+  async ({ page }) => {
+    await signedInTo(page, 'Stillwater Yoga', SUPER)
+    await page.goto('/import-export')
+    await page.getByRole('region', { name: 'Check a file first' }).locator('input[type=file]').setInputFiles(elsewhere)
+    await page.getByRole('heading', { name: elsewhere.name }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Text encoding' }).inputValue()).toBe('macintosh')
+    await page.getByRole('listitem').filter({ hasText: 'Zürich;André' }).waitFor()
+    await page.getByRole('combobox', { name: 'Column names' }).selectOption('0')
+    await page.getByRole('combobox', { name: 'Column 1 is imported as' }).waitFor()
+    await page.getByRole('combobox', { name: 'Column names' }).selectOption('2')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Name is imported as', exact: true }).inputValue()).toBe('name.last')
+    expect(await faultsOf(page, 'a file in doubt')).toEqual([])
+
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page.getByText('Choose “Create 2 new tags” above').waitFor()
+    await page.getByRole('checkbox', { name: 'Create 2 new tags' }).check()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('link', { name: 'See what was added' }).first().click()
+    await page.getByRole('table', { name: 'Added records' }).getByRole('link', { name: 'André Zürich' }).click()
+    await page.getByRole('heading', { name: 'André Zürich' }).waitFor()
+  },
+)

@@ -5,9 +5,9 @@ export const dayOrders = ['dmy', 'mdy', 'clear'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
 export const dayOrderLabels: Readonly<Record<DayOrder, string>> = {
-  dmy: 'Day first: 04/03/2026 is March 4',
-  mdy: 'Month first: 04/03/2026 is April 3',
-  clear: 'Mixed: only dates that are clear',
+  dmy: 'Day first: 31/12/2026',
+  mdy: 'Month first: 12/31/2026',
+  clear: 'Only clear dates',
 }
 
 export const NO_DAY = 'This is no date. Write it as 2026-03-04.'
@@ -27,6 +27,9 @@ const DAY_WORD = new RegExp(
   'iu',
 )
 const WORD_DAY = new RegExp(String.raw`^(?:\p{L}+,\s+)?(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`, 'iu')
+
+/** No date is longer. */
+const LONGEST = 60
 
 type Read = { day: string } | { mistake: string }
 
@@ -51,7 +54,7 @@ export function readDay(cell: string, order: DayOrder): Read {
  * clear dates are read. Without any, the month comes first, as in the United States.
  */
 export function orderOfDays(cells: readonly string[]): DayOrder | null {
-  const written = cells.map((cell) => cell.trim()).filter((cell) => YEAR_LAST.test(cell) && !isDotted(cell))
+  const written = cells.map((cell) => cell.trim()).filter((cell) => cell.length <= LONGEST && YEAR_LAST.test(cell) && !isDotted(cell))
   if (written.length === 0) return null
   const only = new Set(written.map(daysOf).flatMap((days) => (days.length === 1 ? days.map(({ reads }) => reads) : [])))
   only.delete('both')
@@ -63,6 +66,7 @@ type Day = { day: string; reads: 'dmy' | 'mdy' | 'both' }
 
 /** Every day that a text can mean, at most two. */
 function daysOf(text: string): Day[] {
+  if (text.length > LONGEST) return []
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) return existing([dayOf(yearFirst[1], yearFirst[3], yearFirst[4])], 'both')
   const [, one, sign, two, end] = YEAR_LAST.exec(text) ?? []
@@ -73,10 +77,13 @@ function daysOf(text: string): Day[] {
     return [...existing([dayOf(year, two, one)], 'dmy'), ...existing([dayOf(year, one, two)], 'mdy')]
   }
   const dayWord = DAY_WORD.exec(text)
-  if (dayWord) return existing([dayOf(dayWord[3], monthOf(dayWord[2]), dayWord[1])], 'both')
   const wordDay = WORD_DAY.exec(text)
-  if (wordDay) return existing([dayOf(wordDay[3], monthOf(wordDay[1]), wordDay[2])], 'both')
-  return existing([serialDay(text)], 'both')
+  const named = [
+    dayOf(dayWord?.[3], monthOf(dayWord?.[2]), dayWord?.[1]),
+    dayOf(wordDay?.[3], monthOf(wordDay?.[1]), wordDay?.[2]),
+    serialDay(text),
+  ]
+  return existing(named, 'both').slice(0, 1)
 }
 
 function isDotted(text: string): boolean {

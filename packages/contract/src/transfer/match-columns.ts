@@ -66,8 +66,8 @@ export function hasNames(columns: ColumnMatches, rows: readonly (readonly string
 }
 
 /**
- * The most likely table for a file: by its name; members if it has their names and addresses; otherwise the one with the
- * most matching columns.
+ * The most likely table for a file: by its name; members if it has their names and addresses; otherwise the one with
+ * the most matching columns.
  */
 export function guessTable(filename: string, names: readonly string[], samples: readonly (readonly string[])[] = []): Resource | undefined {
   const words = ` ${baseName(filename)

@@ -3,8 +3,8 @@ const GROUPS_OF_GOOGLE = /^\* (?:myContacts|starred|friends|family|coworkers)$/i
 const QUOTED = /^\s*"((?:[^"]|"")*)"\s*(?:,|$)/
 
 /**
- * The names in a cell, or in a part of it, as other programs write them: between commas or vertical bars, in quotation marks, or
- * between ':::'. A cell that has none of these is one name.
+ * The names in a cell, or in a part of it, as other programs write them: between commas, vertical bars or ':::', or in
+ * quotation marks. A cell that has none of these is one name.
  */
 export function dividedNames(text: string): string[] {
   const names: string[] = []

@@ -7,7 +7,7 @@ import { type ColumnMatches, passwordColumn, passwordRefusal } from '@greenroom/
 import { type NamePart, nameParts } from '@greenroom/contract/transfer/name-parts'
 import { failure } from '../../failure.ts'
 
-/** The meaning of a column of a file: the record's id, its parent, a field by its path, a part of a name, or ignored. */
+/** The meaning of a column: the record's id, its parent, a field by its path, a part of a name, or ignored. */
 export type FileColumn = { name: string } & (
   | { is: 'id' | 'place' | 'passed over' }
   | { is: 'part of name'; name: NamePart }

@@ -24,7 +24,7 @@ const EMAIL_ABOVE = 'The same email is on a line above'
 /**
  * Writes a piece of members. A row matches the member with its id or, without one, with its email address; any other
  * row creates a new member without a password. Refused rows are counted; the caller then rolls everything back. Without
- * an import nothing is written or locked.
+ * an import no member is written or locked.
  */
 export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows: readonly ReadRow[]): Promise<void> {
   const { columns, counts, table, importId, emails, seen, missing } = shared

@@ -28,7 +28,8 @@ class Canceled extends Error {}
 /**
  * Imports a file: all of its rows, or none if one is refused. Everything is written in one transaction, which also ends
  * the import and queues the one mail about it; so a crash leaves nothing behind, and the job starts over. Does nothing
- * if the import has ended, and saves nothing if it is canceled meanwhile. Rejects with `Interrupted` once `stopped` is aborted.
+ * if the import has ended, and saves nothing if it is canceled meanwhile. Rejects with `Interrupted` once `stopped` is
+ * aborted.
  */
 export async function runImport(deps: ImportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
   const storedImport = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useImports } from './+use-imports.ts'
+import classes from './import-export.module.css'
 
 type Added = { table: string; id: string; title: string }
 type Props = { id: string; onClose(): void }
@@ -88,5 +89,9 @@ const columns: DataColumn<Added>[] = [
 function Name({ table, id, title }: Added) {
   const resource = tableByName(table)
   if (!resource || resource.parent) return title || id
-  return <Link {...recordAddress(resource, id)}>{title || id}</Link>
+  return (
+    <Link {...recordAddress(resource, id)} className={classes.record}>
+      {title || id}
+    </Link>
+  )
 }

@@ -1,13 +1,13 @@
 import { columnsOf } from '@greenroom/contract/transfer/columns'
 import { type DayOrder, dayOrderLabels, dayOrders } from '@greenroom/contract/transfer/days'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
-import type { TextEncoding } from '@greenroom/contract/transfer/encodings'
 import { takesFiles } from '@greenroom/contract/transfer/import-files'
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import type { DraftChange } from './+draft-change.ts'
 import { DraftExtras } from './+draft-extras.tsx'
 import { DraftReading } from './+draft-reading.tsx'
 import classes from './import-export.module.css'
@@ -20,14 +20,6 @@ type Props = {
   onRecheck(change: DraftChange): void
   onCheck(): void
 }
-
-/** What a person decides about a file. */
-export type DraftChange = Partial<
-  Pick<ImportDraft, 'table' | 'columns' | 'copies_files' | 'day_orders' | 'names_from_email' | 'creates_missing'> & {
-    encoding: TextEncoding
-    header_line: number
-  }
->
 
 type FileColumn = { at: number; name: string; first: string[]; match: string | null }
 

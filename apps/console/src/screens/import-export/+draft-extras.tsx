@@ -4,7 +4,7 @@ import { members } from '@greenroom/contract/members/members'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { Checkbox, Switch } from '@mantine/core'
-import type { DraftChange } from './+draft-columns.tsx'
+import type { DraftChange } from './+draft-change.ts'
 
 type Props = {
   draft: ImportDraft
@@ -46,7 +46,7 @@ export function DraftExtras({ draft, hasFiles, disabled, onChange, onRecheck }: 
       {missing.length > 0 && (
         <Checkbox
           mb="md"
-          label={`Create ${missing.map(newRecords).join(' and ')}`}
+          label={`Create ${missingRecords(missing)}`}
           description={namesOf(missing)}
           checked={draft.creates_missing}
           disabled={disabled}
@@ -57,7 +57,11 @@ export function DraftExtras({ draft, hasFiles, disabled, onChange, onRecheck }: 
   )
 }
 
-/** '3 new tags'. */
+/** '3 new tags and 1 new topic'. */
+export function missingRecords(missing: ImportDraft['missing']): string {
+  return missing.map(newRecords).join(' and ')
+}
+
 function newRecords({ table, total }: ImportDraft['missing'][number]): string {
   const label = tableByName(table)?.label
   const noun = table === 'topics' && total !== 1 ? 'topics' : inSentence((total === 1 ? label?.one : label?.many) ?? table)

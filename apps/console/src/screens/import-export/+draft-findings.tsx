@@ -9,6 +9,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { Card } from '../../ui/card.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
+import { missingRecords } from './+draft-extras.tsx'
 import { DraftRows } from './+draft-rows.tsx'
 import classes from './import-export.module.css'
 
@@ -24,7 +25,7 @@ type Props = {
 
 /** What an import would do, and the rows that cannot be imported. */
 export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children }: Props) {
-  const { created, updated, unchanged, refused, unresolved, left_out: leftOut, ready } = draft
+  const { created, updated, unchanged, refused, unresolved, left_out: leftOut, ready, missing, creates_missing: createsMissing } = draft
   const fixed = ready - created - updated - unchanged
   return (
     <section className={classes.recent} aria-labelledby="findings">
@@ -39,7 +40,16 @@ export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children 
               {refused + leftOut > 0 && `Rows with errors: ${count(unresolved)} to fix, ${count(fixed)} fixed, ${count(leftOut)} left out.`}
             </span>
           </p>
-          {unresolved > 0 && <p className={classes.next}>To import the file, fix these rows or leave them out.</p>}
+          {unresolved > 0 && (
+            <p className={classes.next}>
+              <span>
+                {missing.length > 0 &&
+                  !createsMissing &&
+                  `Choose “Create ${missingRecords(missing)}” above to create what does not exist yet. `}
+              </span>
+              To import the file, fix these rows or leave them out.
+            </p>
+          )}
           {refused > importLimits.mendable && (
             <Alert mt="md" color="red">
               {TOO_MANY_TO_MEND}

@@ -2,7 +2,7 @@ import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { encodingLabels, textEncodings } from '@greenroom/contract/transfer/encodings'
 import { NativeSelect, Select } from '@mantine/core'
 import { useId } from 'react'
-import type { DraftChange } from './+draft-columns.tsx'
+import type { DraftChange } from './+draft-change.ts'
 import { useTables } from './+use-tables.ts'
 import classes from './import-export.module.css'
 

@@ -33,7 +33,10 @@ export function Draft({ id, onClose }: Props) {
   const act = useMutation({
     mutationFn: async (call: () => Promise<{ data: ImportDraft }>) => (await call()).data,
     onSuccess: (draft) => queries.setQueryData(key, draft),
-    onError: showFailure,
+    onError: (failed) => {
+      showFailure(failed)
+      void refetch()
+    },
   })
   const [unsaved, setUnsaved] = useState(0)
   const header = (
@@ -82,6 +85,7 @@ export function Draft({ id, onClose }: Props) {
             onChange={(change) => act.mutate(async () => await api.patch(address, { data: change }))}
             onRecheck={(change) =>
               act.mutate(async () => {
+                queries.setQueryData(key, { ...data, ...change })
                 await api.patch(address, { data: change })
                 return await api.post(`${address}/check`)
               })

@@ -46,7 +46,7 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
 }
 
 /** How the file of a draft is read. */
-export function howToRead({ encoding, header_line: line, names }: StoredDraft): HowToRead {
+function howToRead({ encoding, header_line: line, names }: StoredDraft): HowToRead {
   return { encoding: encoding ?? undefined, header: line === null ? undefined : { line, columns: names.length } }
 }
 
