@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path'
+import type { ProvidedContext } from 'vitest'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { plainNames, plainRoot } from '../scripts/plain-root.ts'
@@ -41,18 +42,33 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   root: plainRoot,
-  plugins: plainNames(),
   test: {
-    name: 'journeys',
-    include: ['e2e/journeys/*.journey.ts'],
     globalSetup: [resolve(plainRoot, 'e2e/harness/prepare.setup.ts')],
-    isolate: false,
-    execArgv: CHEAPER_GARBAGE,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
-    retry: secondTries,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      project('journeys', 'e2e/journeys/*.journey.ts', 'chromium'),
+      project('firefox', 'e2e/engines/firefox.journey.ts', 'firefox'),
+      project('webkit', 'e2e/engines/webkit.journey.ts', 'webkit'),
+    ],
   },
 })
+
+/** Journeys in one engine. Those of two engines never share a worker, so both may run the same module. */
+function project(name: string, files: string, engine: ProvidedContext['engine']) {
+  return {
+    root: plainRoot,
+    plugins: plainNames(),
+    test: {
+      name,
+      include: [files],
+      provide: { engine },
+      isolate: false,
+      execArgv: CHEAPER_GARBAGE,
+      testTimeout: 180_000,
+      hookTimeout: 120_000,
+      retry: secondTries,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  }
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { launchFirefox } from './firefox.ts'
 import { artifacts } from './folders.ts'
 import { copyOf, freePort, type Product, startProduct } from './product.ts'
 import { openSharedProfile } from './shared-profile.ts'
@@ -31,7 +32,7 @@ const browser = port.extend(
   'browser',
   { scope: 'worker' }, // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to learn which fixtures this one needs.
   async ({}, { onCleanup }): Promise<Browser> => {
-    const launched = await launchChromium(inject('chromium'))
+    const launched = inject('engine') === 'firefox' ? await launchFirefox(inject('firefox')) : await launchChromium(inject('chromium'))
     onCleanup(() => launched.close())
     return launched
   },

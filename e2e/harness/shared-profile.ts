@@ -12,6 +12,7 @@ export type SharedProfile = {
  * fetched files, and the process of its pages with what it compiled.
  */
 export async function openSharedProfile(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<SharedProfile> {
+  if (browser.browserType().name() === 'firefox') return freshProfiles(browser, options)
   const context = await browser.newContext(options)
   refuseWhatStays(context)
   // The process ends with its last page.
@@ -40,4 +41,22 @@ function refuseWhatStays(context: BrowserContext): void {
   context.addInitScript = refuse
   context.exposeFunction = refuse
   context.exposeBinding = refuse
+}
+
+/** The same where a profile cannot be emptied: each page is in a new one. */
+function freshProfiles(browser: Browser, options: BrowserContextOptions): SharedProfile {
+  const opened: BrowserContext[] = []
+  return {
+    async newPage() {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      return await context.newPage()
+    },
+    async clean() {
+      for (const context of opened.splice(0)) {
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      }
+    },
+  }
 }

@@ -36,7 +36,7 @@ async function follow(page: Page, note: (complaint: string) => void): Promise<vo
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page ends the requests that it still waits for.
-    if (reason !== 'net::ERR_ABORTED') note(`failed request: ${request.method()} ${request.url()} ${reason}`)
+    if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason)) note(`failed request: ${request.method()} ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) note(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)

@@ -1,0 +1,17 @@
+import { inject } from 'vitest'
+import { skipped } from './skipped.ts'
+
+// The ten main journeys, as they run in Chromium: sign in, write and publish, upload, push, import, settings, the
+// wizard's submit, the review, what a member reads, and sign-up.
+if (inject('firefox') === '') skipped('Firefox', 'firefox-esr')
+else {
+  await import('../journeys/sessions/without-a-mouse.ts')
+  // Before the other push: the first one finds out which of the demo's phones are gone.
+  await import('../journeys/pushes/main-job.ts')
+  await import('../journeys/forms/new-article.ts')
+  await import('../journeys/settings/import-check.ts')
+  await import('../journeys/settings/settings.ts')
+  await import('../journeys/onboarding/stranger.ts')
+  await import('../journeys/onboarding/review.ts')
+  await import('../journeys/members/view-as-member.ts')
+}
