@@ -10,7 +10,7 @@ else {
   await import('../journeys/pushes/main-job.ts')
   await import('../journeys/forms/new-article.ts')
   await import('../journeys/settings/import-check.ts')
-  await import('../journeys/settings/settings.ts')
+  await import('../journeys/settings/web-setup.ts')
   await import('../journeys/onboarding/stranger.ts')
   await import('../journeys/onboarding/review.ts')
   await import('../journeys/members/view-as-member.ts')

@@ -5,7 +5,7 @@
 export type Wanted = { role?: string; name?: string; css?: string; in?: string; exact?: boolean }
 
 /**
- * Runs in the page: answers the visible elements that match, in the order of the document. It stands alone, because
+ * Runs in the page: answers the visible, enabled elements that match, in the order of the document. It stands alone, because
  * its text is sent to the browser.
  */
 export function matching(wanted: Wanted): Element[] {
@@ -39,7 +39,9 @@ export function matching(wanted: Wanted): Element[] {
   }
   const within = wanted.in === undefined ? [document.documentElement] : [...document.querySelectorAll(wanted.in)].slice(-1)
   const selector = wanted.css ?? selectors[wanted.role ?? ''] ?? ''
-  const found = within.flatMap((part) => [...part.querySelectorAll(selector)]).filter((each) => isSeen(each) && fits(each))
+  const found = within
+    .flatMap((part) => [...part.querySelectorAll(selector)])
+    .filter((each) => isSeen(each) && !each.matches(':disabled') && fits(each))
   // Of texts within each other the innermost is meant.
   return wanted.role === 'text' ? found.filter((each) => !found.some((other) => other !== each && each.contains(other))) : found
 }
