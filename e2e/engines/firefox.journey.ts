@@ -13,5 +13,5 @@ else {
   await import('../journeys/settings/web-setup.ts')
   await import('../journeys/onboarding/stranger.ts')
   await import('../journeys/onboarding/review.ts')
-  await import('../journeys/members/view-as-member.ts')
+  await import('./view-as-member.ts')
 }

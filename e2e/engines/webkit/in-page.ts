@@ -5,14 +5,12 @@
 export type Wanted = { role?: string; name?: string; css?: string; in?: string; exact?: boolean }
 
 /**
- * Runs in the page: answers the visible, enabled elements that match, in the order of the document. It stands alone, because
- * its text is sent to the browser.
+ * Runs in the page: answers the visible, enabled elements that match, in the order of the document. It uses nothing
+ * from outside, because its text is sent to the browser.
  */
 export function matching(wanted: Wanted): Element[] {
   const selectors: Record<string, string> = {
     button: 'button, [role=button], summary',
-    checkbox: 'input[type=checkbox]',
-    dialog: '[role=dialog], dialog[open]',
     field: 'input:not([type=hidden]), textarea, select, [contenteditable=true]',
     heading: 'h1, h2, h3',
     img: 'img, [role=img]',
