@@ -34,7 +34,7 @@ export type Archive = {
   media(id: string): AsyncIterable<Buffer> | undefined
 }
 
-export type NumberedLine<Name extends ArchivedFile> = { line: ArchivedLine<Name>; number: number }
+type NumberedLine<Name extends ArchivedFile> = { line: ArchivedLine<Name>; number: number }
 
 const MEDIA = /^media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SMALL_FILE_BYTES = 10_000_000
