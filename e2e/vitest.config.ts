@@ -11,6 +11,7 @@ import { secondTries } from '../scripts/testing/second-try.ts'
  * do.
  */
 const longest = [
+  'firefox',
   'records',
   'accessibility',
   'settings',
@@ -20,6 +21,7 @@ const longest = [
   'history',
   'pushes',
   'media',
+  'webkit',
   'forms',
   'lists',
   'shell',
