@@ -23,7 +23,7 @@ const section = { user_id: '', email: to, app_id: form.id, app: appName, type: '
 
 const endsAt = new Date('2026-12-23T09:00:00Z')
 const confirming = { to, name, appName, days: 7, endsAt, url: `${publicUrl}/confirm_email?token=${token}` }
-const counted = { read: 1200, created: 1150, updated: 50, unchanged: 0, refused: 0, problems: [] }
+const counted = { read: 1200, created: 1150, updated: 50, unchanged: 0, refused: 0, problems: [], missing: [] }
 
 /** Every mail that the product sends, by the function that writes it, as it is sent. */
 export const everyLetter: Readonly<Record<string, Letter>> = {
