@@ -3,6 +3,33 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.fold_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN replace(lower(value), '`'::text, ''''::text) ELSE fold_unicode(value) END
+;
+
+CREATE OR REPLACE FUNCTION public.fold_unicode(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 10000
+AS $function$
+declare
+  folded text := lower(regexp_replace(normalize(translate(value, U&'\00b4\1ffd', ''''''), nfkd),
+    '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'
+    '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670'
+    '\ufe00-\ufe0f\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]+', '', 'g'));
+begin
+  if folded ~ '[‘’‚‛`“”„‟«»‐‑‒–—―−⁃łøđðħŧŋıςßæœþ]' then
+    folded := translate(folded, '‘’‚‛`“”„‟«»‐‑‒–—―−⁃łøđðħŧŋıς', '''''''''''""""""--------loddhtniσ');
+    folded := replace(replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+  end if;
+  return case when octet_length(folded) = length(folded) then folded else normalize(folded, nfc) end;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_versions(of_app uuid, gone uuid[])
  RETURNS void
  LANGUAGE sql
@@ -14,6 +41,13 @@ AS $function$
     and of_app = nullif(current_setting('greenroom.app_id', true), '')::uuid
     and not exists (select from items i where i.app_id = of_app and i.id = r.item_id)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN replace(lower(value), '`'::text, ''''::text) ELSE regexp_replace(fold_unicode(value), '([\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])'::text, ' \1'::text, 'g'::text) END
 ;
 
 create table action_form_contents (
@@ -203,7 +237,7 @@ END, "left"((setup ->> 'account_type'::text), 40), "left"((setup ->> 'app_status
 CREATE INDEX apps_by_account_facts ON public.apps USING btree (account_facts);
 CREATE INDEX apps_by_initials ON public.apps USING btree (lower(regexp_replace(name, '[\s_-]*([^\s_-])[^\s_-]*[\s_-]*'::text, '\1'::text, 'g'::text)) text_pattern_ops) WHERE (disabled_at IS NULL);
 CREATE INDEX apps_by_name ON public.apps USING btree (lower(name), id) WHERE (disabled_at IS NULL);
-CREATE INDEX apps_search ON public.apps USING gin (name gin_trgm_ops, username gin_trgm_ops);
+CREATE INDEX apps_words ON public.apps USING gin (search_text(name) gin_trgm_ops, search_text(username) gin_trgm_ops);
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
 alter table apps enable row level security;
 create policy own_app on apps for all
@@ -692,10 +726,10 @@ CASE
 END), id) INCLUDE (order_key, active, release_date) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
-CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX items_start_day ON public.items USING btree (app_id, resource, ((data ->> 'start_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = ANY (ARRAY['summits'::text, 'virtual_events'::text])));
-CREATE INDEX items_titled_elsewhere ON public.items USING gin (((data #>> '{web,headline}'::text[])) gin_trgm_ops) WHERE ((title = ''::text) AND (resource = 'welcome_screens'::text) AND (deleted_at IS NULL));
+CREATE INDEX items_titled_elsewhere_words ON public.items USING gin (search_text((data #>> '{web,headline}'::text[])) gin_trgm_ops) WHERE ((title = ''::text) AND (resource = 'welcome_screens'::text) AND (deleted_at IS NULL));
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at DESC, id) INCLUDE (resource, parent_id, purging_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX items_words ON public.items USING gin (app_id, search_text(title) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX items_yearly_day ON public.items USING btree (app_id, ((data ->> 'month'::text)), ((data ->> 'day_of_month'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'events'::text));
 alter table items enable row level security;
 create policy own_app on items for all
@@ -803,7 +837,7 @@ CREATE INDEX media_deleted ON public.media USING btree (app_id, deleted_at DESC,
 CREATE INDEX media_newest ON public.media USING btree (app_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE INDEX media_purge ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX media_sealed_by ON public.media USING btree (substr(sealed_key, 2, 4)) WHERE (sealed_key IS NOT NULL);
-CREATE INDEX media_search ON public.media USING gin (app_id, filename gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_words ON public.media USING gin (app_id, search_text(filename) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT private));
 alter table media enable row level security;
 create policy own_app on media for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -1000,8 +1034,8 @@ create table members (
 );
 CREATE INDEX members_blacklisted ON public.members USING btree (app_id, lower(name), id) WHERE blacklisted;
 CREATE INDEX members_by_name ON public.members USING btree (app_id, lower(name), id) INCLUDE (name);
+CREATE INDEX members_name_and_email ON public.members USING gin (app_id, search_text(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX members_newest ON public.members USING btree (app_id, created_at, id);
-CREATE INDEX members_words ON public.members USING gin (app_id, (((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email)) INCLUDE (email, id);
 alter table members enable row level security;
 create policy own_app on members for all
@@ -1649,7 +1683,7 @@ create table users (
   unconfirmed_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id)
 );
-CREATE INDEX users_search ON public.users USING gin (name gin_trgm_ops, email gin_trgm_ops);
+CREATE INDEX users_words ON public.users USING gin (search_text(name) gin_trgm_ops, search_text(email) gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;
 

@@ -34,9 +34,10 @@ const TENANT_ROLE = 'greenroom_api'
 /**
  * A prepared statement is planned once on each connection, for any app (decision 0112). Otherwise PostgreSQL compares
  * its cost with that of plans for the first five apps: after five small ones it plans a search again each time, which
- * takes five times as long as the search.
+ * takes five times as long as the search. Statements of requests are too short for compiled plans and parallel workers,
+ * which the stated cost of a search would invite.
  */
-const ONE_PLAN = { plan_cache_mode: 'force_generic_plan' }
+const ONE_PLAN = { plan_cache_mode: 'force_generic_plan', jit: 'off', max_parallel_workers_per_gather: '0' }
 /**
  * The part of the connections that one app may use. With half of them, reads of a busy app were measurably slower; with
  * this much they are not.

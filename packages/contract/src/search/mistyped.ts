@@ -1,3 +1,5 @@
+import { foldText } from '../text/fold-text.ts'
+
 /** Shorter words are too similar to others to count as mistyped. */
 const SHORTEST = 5
 /** From this length on, a word may have two mistakes. */
@@ -22,10 +24,10 @@ export function halvesOf(word: string): [string, string] {
  * letter added, missing, wrong, or two transposed. The words may be prefixes.
  */
 export function hasLikeWords(title: string, words: readonly string[]): boolean {
-  const text = title.toLowerCase()
+  const text = foldText(title)
   const parts = text.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
   return words.every((typed) => {
-    const word = typed.toLowerCase()
+    const word = foldText(typed)
     if (text.includes(word)) return true
     const most = word.length >= TWO_MISTAKES ? 2 : 1
     return canBeMistyped(word) && parts.some((part) => mistakes(word, part) <= most)

@@ -3,7 +3,7 @@ import type { AccountType } from '@greenroom/contract/account-status/account-gro
 import { accountSteps } from '@greenroom/contract/account-status/account-steps'
 import type { Paging } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../records/list/list-query.ts'
+import { containing } from '../../db/search-text.ts'
 import { countAccounts } from './count-accounts.ts'
 import { groupSql } from './group-sql.ts'
 
@@ -15,8 +15,8 @@ export async function listAccounts(
   type: AccountType,
   { q, limit, offset }: { q: string } & Pick<Paging, 'limit' | 'offset'>,
 ): Promise<{ accounts: AccountEntry[]; total: number }> {
-  const matching = `from apps a where ${groupSql(type)} and ($1 = '' or a.name ilike $1 or a.username ilike $1
-    or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and (u.name ilike $1 or u.email ilike $1)))`
+  const matching = `from apps a where ${groupSql(type)} and ($1 = '' or search_text(a.name) like $1 or search_text(a.username) like $1
+    or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and (search_text(u.name) like $1 or search_text(u.email) like $1)))`
   const found = q === '' ? '' : containing(q)
   const [{ rows }, total] = await Promise.all([
     platform.query<Row>(`${SELECT_ACCOUNT} ${matching} order by lower(a.name), a.id limit $2 offset $3`, [found, limit, offset]),

@@ -7,8 +7,8 @@ import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { containing } from '../../db/search-text.ts'
 import { joinItemIfThere } from '../records/join-item.ts'
-import { containing } from '../records/list/list-query.ts'
 import { run, type Statement, statement } from '../records/list/statement.ts'
 import { startOfDay } from './start-of-day.ts'
 import { within } from './within.ts'
@@ -107,7 +107,7 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
       kind !== undefined && within('target', bind('kind')),
       from !== undefined && `at >= ${bind('from')}`,
       to !== undefined && `at < ${bind('until')}`,
-      q !== '' && `(summary ilike ${bind('words')} or actor_name ilike ${bind('words')})`,
+      q !== '' && `(search_text(summary) like ${bind('words')} or search_text(actor_name) like ${bind('words')})`,
       before !== undefined &&
         `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
     ].filter((condition) => condition !== false)

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../records/list/list-query.ts'
+import { containing } from '../../db/search-text.ts'
 
 export type DevicePage = {
   /** Only devices with a logged-in member (PUSH-096). */
@@ -23,7 +23,7 @@ export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): 
        where d.app_id = $1
          and (not $2::boolean or d.member_id is not null)
          and ($3::text is null or case $3 when 'own' then d.parent_app_id is null else d.parent_app_id::text = $3 end)
-         and ($4 = '' or m.email ilike $4 or d.description ilike $4)
+         and ($4 = '' or search_text(m.email) like $4 or search_text(d.description) like $4)
      ), cut as (
        select id from found order by created_at desc, id desc limit $5 offset $6
      )

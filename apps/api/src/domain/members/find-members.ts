@@ -1,5 +1,5 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
-import { containing } from '../records/list/list-query.ts'
+import { beginning, containing, isInIndex } from '../../db/search-text.ts'
 import type { Bind } from '../records/list/statement.ts'
 
 /** Further words are ignored: each costs an index search. */
@@ -35,7 +35,7 @@ export function matchSql({ q = '', tags, courses, blacklisted }: MemberMatch, bi
 /** The values that `matching` binds in addition to `app`, by name. */
 export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
   const words = Object.fromEntries(wordsOf(q).map((word, index) => [`word ${index}`, containing(word)]))
-  return { tag: tags, course: courses, ...words, begins: containing(q).slice(1) }
+  return { tag: tags, course: courses, ...words, begins: beginning(q), after: `% ${beginning(q)}` }
 }
 
 /** Whether there is a search or a filter. */
@@ -43,18 +43,20 @@ export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch):
   return q !== '' || [tags, courses, blacklisted].some((value) => value !== undefined)
 }
 
+/** As the index has it (migration 0128). */
+const NAME_AND_EMAIL = `search_text(i.name || ' ' || i.email)`
+
 function searchSql(q: string, bind: Bind): string {
   switch (searchKind(q)) {
     case 'part':
-      return (
-        wordsOf(q)
-          .map((_word, index) => bind(`word ${index}`))
-          // A word has no space, so it lies in one of the two. This is the text that the index has (migration 0114).
-          .map((word) => `(i.name || ' ' || i.email) ilike ${word}`)
-          .join(' and ')
-      )
+      return wordsOf(q)
+        .map((_word, index) => bind(`word ${index}`))
+        .map((word) => `${NAME_AND_EMAIL} like ${word}`)
+        .join(' and ')
     case 'beginning':
-      return `(lower(i.name) like lower(${bind('begins')}) or lower(i.email) like lower(${bind('begins')}))`
+      // The index finds words that begin so.
+      return `(${NAME_AND_EMAIL} like ${bind('begins')}
+        or (${NAME_AND_EMAIL} like ${bind('after')} and search_text(i.email) like ${bind('begins')}))`
     case 'nothing':
       return 'false'
   }
@@ -65,11 +67,11 @@ function wordsOf(q: string): string[] {
 }
 
 /**
- * The trigram index needs three letters in a row. A shorter search matches the beginning of names and addresses, which
- * the sort indexes support. A search without a letter or digit would read all rows, and finds nothing.
+ * The trigram index needs three letters in a row. A shorter search matches the beginning of
+ * names and addresses (OQ-177). A search without a letter or digit would read all rows, and finds nothing.
  */
 function searchKind(q: string): 'part' | 'beginning' | 'nothing' {
-  if (/[\p{L}\p{N}]{3}/u.test(q)) return 'part'
+  if (isInIndex(q)) return 'part'
   return /[\p{L}\p{N}]/u.test(q) ? 'beginning' : 'nothing'
 }
 

@@ -13,7 +13,7 @@ export async function searchMembers(sql: Sql, appId: string, q: string): Promise
   const { text, parameters } = statement(
     (bind) => `select i.id, 'members' as resource, i.name as title, i.email from (
   select i.id, i.name, i.email from ${matching({ q }, bind)} limit ${MAX_LOOKED_AT}
-) i order by i.name ilike ${bind('begins')} desc, length(i.name), lower(i.name), i.id limit ${MAX_FOUND}`,
+) i order by search_text(i.name) like ${bind('begins')} desc, length(i.name), lower(i.name), i.id limit ${MAX_FOUND}`,
   )
   const values: Readonly<Record<string, unknown>> = { app: appId, ...matchValues({ q }) }
   const { rows } = await sql.query<FoundMember>(

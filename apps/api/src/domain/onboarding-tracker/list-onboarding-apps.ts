@@ -3,7 +3,7 @@ import type { TrackerApp } from '@greenroom/contract/onboarding-tracker/tracker-
 import { readProgress } from '@greenroom/contract/onboarding/progress'
 import type { Paging } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../records/list/list-query.ts'
+import { containing } from '../../db/search-text.ts'
 
 type Row = { id: string; name: string; creator: string; onboarding: unknown }
 
@@ -16,8 +16,8 @@ export async function listOnboardingApps(
   { q, limit, offset }: { q: string } & Pick<Paging, 'limit' | 'offset'>,
 ): Promise<{ apps: TrackerApp[]; total: number }> {
   const matching = `from apps a where a.disabled_at is null and coalesce(a.setup->'biz_plus' = 'true', false)
-    and ($1 = '' or a.name ilike $1
-      or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and u.name ilike $1))`
+    and ($1 = '' or search_text(a.name) like $1
+      or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and search_text(u.name) like $1))`
   const found = q === '' ? '' : containing(q)
   const [{ rows }, counted] = await Promise.all([
     platform.query<Row>(

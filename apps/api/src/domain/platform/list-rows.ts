@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { MAX_ROWS } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { containing } from '../records/list/list-query.ts'
+import { containing } from '../../db/search-text.ts'
 import type { SortKey } from '../records/list/sorting.ts'
 import { type Bind, run, statement } from '../records/list/statement.ts'
 import { answeredNames } from './platform-query.ts'
@@ -50,7 +50,7 @@ export async function listRows(
     const isWanted = (name: string, wanted: string) => source.questions?.[name]?.(wanted, bind) ?? `r."${name}"::text = ${wanted}`
     const conditions = [
       ...(source.shown && !reader.isSuper ? [source.shown] : []),
-      ...(q === '' ? [] : [`(${searched.map((name) => `r."${name}" ilike ${bind('q')}`).join(' or ')})`]),
+      ...(q === '' ? [] : [`(${searched.map((name) => `search_text(r."${name}") like ${bind('q')}`).join(' or ')})`]),
       ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [isWanted(name, bind(`filter:${name}`))])),
     ]
     return `from ${typeof source.from === 'string' ? source.from : source.from(bind)} r where ${conditions.join(' and ') || 'true'}`

@@ -34,7 +34,7 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
       const link = linkFilter(resource, filters)
       const conditions = [
         ...filters.filter((name) => name !== link).map((name) => filterSql(resource, name, bind)),
-        ...(shape.searched ? [`i.title ilike ${bind('q')}`] : []),
+        ...(shape.searched ? [`search_text(i.title) like ${bind('q')}`] : []),
         ...belowSql(resource, bind),
       ]
       const source = link !== undefined ? linkedItems(link, bind) : shape.searched ? 'searchable_items' : 'items'

@@ -1,8 +1,8 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
 import { msUntilSql } from '../../db/ms-until-sql.ts'
+import { containing } from '../../db/search-text.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { containing } from '../records/list/list-query.ts'
 import { COUNTED_BUSINESSES, LISTED_TO_BUSINESSES, SEARCHED_TO_BUSINESSES } from './businesses/listed-sql.ts'
 
 export type PushPage = { q: string; limit: number; offset: number }
@@ -58,9 +58,9 @@ export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: 
   const { rows } = await sql.query<{ json: string }>(
     `with found as (
        select p.id, p.created_at from push_notifications p
-       where p.app_id = $1 and ($3 = '' or concat_ws(' ', p.subject, p.message, p.send_to, ${SEND_TO}, p.form_link_to, ${LINK_TO}) ilike $3)
+       where p.app_id = $1 and ($3 = '' or search_text(concat_ws(' ', p.subject, p.message, p.send_to, ${SEND_TO}, p.form_link_to, ${LINK_TO})) like $3)
        union all
-       select b.id, b.made_at from business_pushes b where b.app_id = $1 and ($3 = '' or ${SEARCHED_TO_BUSINESSES} ilike $3)
+       select b.id, b.made_at from business_pushes b where b.app_id = $1 and ($3 = '' or search_text(${SEARCHED_TO_BUSINESSES}) like $3)
      ), cut as (
        select * from found order by created_at desc, id desc limit $4 offset $5
      )

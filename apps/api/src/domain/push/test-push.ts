@@ -2,9 +2,9 @@ import { stopReason } from '@greenroom/contract/push/stop-reasons'
 import { type TestDevice, type TestResult, testMessages } from '@greenroom/contract/push/test-push'
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { containing } from '../../db/search-text.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../failure.ts'
-import { containing } from '../records/list/list-query.ts'
 import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
 import { type CheckedComposition, checkPush } from './check-push.ts'
 import { fcmMessage } from './message.ts'
@@ -25,7 +25,7 @@ const ownDevices = `select d.id, d.description as device, m.email, true as is_mi
   order by d.updated_at desc, d.id limit $8`
 const searchedDevices = `select d.id, d.description as device, m.email, coalesce(lower(m.email) = lower($6), false) as is_mine
   from devices d left join members m on m.app_id = $1 and m.id = d.member_id
-  where ${REACHABLE} and (lower(m.email) = lower($6) or m.email ilike $7 or d.description ilike $7)
+  where ${REACHABLE} and (lower(m.email) = lower($6) or search_text(m.email) like $7 or search_text(d.description) like $7)
   order by 4 desc, d.updated_at desc, d.id limit $8`
 
 /**

@@ -26,12 +26,12 @@ describe('through the views of tenant connections (rule 8)', () => {
     )
     await app.deps.db.platform.query('vacuum analyze items')
     const planOf = async (source: string) => {
-      const question = `select id from ${source} i where i.app_id = $1 and i.resource = 'articles' and i.deleted_at is null and i.title ilike $2`
+      const question = `select id from ${source} i where i.app_id = $1 and i.resource = 'articles' and i.deleted_at is null and search_text(i.title) like $2`
       const { rows } = await app.deps.db.inApp(one.id, (sql) => sql.query(`explain ${question}`, [one.id, '%c4ca42%']))
       return JSON.stringify(rows)
     }
-    expect(await planOf('searchable_items')).toContain('Bitmap Index Scan on items_search')
-    expect(await planOf('items')).not.toContain('items_search')
+    expect(await planOf('searchable_items')).toContain('Bitmap Index Scan on items_words')
+    expect(await planOf('items')).not.toContain('items_words')
   })
 
   test('nothing is seen without an app, and nothing is written', async () => {

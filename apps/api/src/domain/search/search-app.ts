@@ -3,10 +3,11 @@ import { codesOf } from '@greenroom/contract/members/typed-code'
 import { allResources } from '@greenroom/contract/resources/all'
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import type { Sql } from '../../db/database.ts'
+import { beginning, containing, isInIndex, searchText } from '../../db/search-text.ts'
 import { text } from '../../db/sql-text.ts'
 import { recentRecords } from '../home/recent-records.ts'
 import { searchMembers } from '../members/search-members.ts'
-import { containing } from '../records/list/list-query.ts'
+import { foundByTitle, titleRowByRow } from '../records/list/found-by-title.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
 import { otherwiseTitled, shownTitleSql } from '../records/shown-title-sql.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
@@ -21,8 +22,6 @@ const MAX_LOOKED_AT = 2_000
 const MAX_BEGINNING = 50
 /** Comes after every other character. */
 const LAST_CHARACTER = 'chr(1114111)'
-/** With fewer letters a trigram index finds nothing inside a word. */
-const LETTERS_INSIDE_WORDS = 3
 /** Further words are ignored: each costs an index search. */
 const MAX_WORDS = 6
 /** How many titles are compared letter by letter with mistyped words. */
@@ -66,12 +65,8 @@ async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<F
 async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
   const words = wordsOf(q)
   const [only] = words
-  const patterns =
-    words.length === 1 && only !== undefined && only.length < LETTERS_INSIDE_WORDS
-      ? [`% ${containing(only).slice(1)}`]
-      : words.map((word) => containing(word))
-  const beginning = containing(q).slice(1)
-  const all = (title: string) => patterns.map((_pattern, index) => `${title} ilike $${index + 5}`).join(' and ')
+  const patterns = words.length === 1 && only !== undefined && !isInIndex(only) ? [`% ${beginning(only)}`] : words.map(containing)
+  const all = (title: string) => patterns.map((_pattern, index) => `search_text(${title}) like $${index + 5}`).join(' and ')
   const elsewhere = `(select i.id, i.resource, ${shownTitleSql('i')} as title from items i
          where i.app_id = $1 and i.deleted_at is null and i.title = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})
            and ${all(shownTitleSql('i'))} and i.resource = any($2::text[]) ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT})`
@@ -79,18 +74,20 @@ async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<
     `with beginning as materialized (
        select i.id, i.resource, i.title from unnest($2::text[]) as kind cross join lateral (
          select i.id, i.resource, i.title from searchable_items i
-         where i.app_id = $1 and i.deleted_at is null and i.resource = kind and i.title ilike $3
+         where i.app_id = $1 and i.deleted_at is null and i.resource = kind and ${titleRowByRow('$3')}
            and lower(i.title) >= lower($4) and lower(i.title) < lower($4) || ${LAST_CHARACTER} ${hiddenSql(closedResources(facts))}
          order by lower(i.title), i.id limit ${MAX_BEGINNING}) i
      ), inside as (
-       select i.id, i.resource, i.title from searchable_items i
-       where i.app_id = $1 and i.deleted_at is null and ${all('i.title')} and i.resource = any($2::text[])
+       select i.id, i.resource, i.title from ${foundByTitle(
+         '$1',
+         patterns.map((_pattern, index) => `$${index + 5}`),
+       )} i
+       where i.app_id = $1 and i.deleted_at is null and i.resource = any($2::text[])
          and (select count(*) from beginning) < ${MAX_FOUND} ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT}
      )
      select f.id, f.resource, f.title from (select * from beginning union select * from inside union ${elsewhere}) f
-     order by f.title ilike $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
-    [appId, openNames(facts), beginning, q, ...patterns],
-    { planned: 'each time' },
+     order by search_text(f.title) like $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
+    [appId, openNames(facts), beginning(q), q, ...patterns],
   )
   return rows
 }
@@ -107,10 +104,10 @@ async function withLikeWords(sql: Sql, { appId, facts }: Scope, q: string): Prom
   const { rows } = await sql.query<Found>(
     `select f.id, f.resource, f.title from (
        select i.id, i.resource, i.title from searchable_items i
-       where i.app_id = $1 and i.deleted_at is null and (i.title ilike $3 or i.title ilike $4) and i.resource = any($2::text[])
+       where i.app_id = $1 and i.deleted_at is null and (search_text(i.title) like $3 or search_text(i.title) like $4) and i.resource = any($2::text[])
          ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT}
-     ) f order by word_similarity($5, f.title) desc, length(f.title), f.id limit ${MAX_COMPARED}`,
-    [appId, openNames(facts), ...halvesOf(longest).map(containing), q],
+     ) f order by word_similarity($5, search_text(f.title)) desc, length(f.title), f.id limit ${MAX_COMPARED}`,
+    [appId, openNames(facts), ...halvesOf(longest).map(containing), searchText(q)],
     { planned: 'each time' },
   )
   return rows.filter(({ title }) => hasLikeWords(title, words)).slice(0, MAX_FOUND)

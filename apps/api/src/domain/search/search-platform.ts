@@ -2,8 +2,8 @@ import type { Answer } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../db/database.ts'
 import { sqlState, Unreachable } from '../../db/failures.ts'
+import { beginning, containing, isInIndex } from '../../db/search-text.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
-import { containing } from '../records/list/list-query.ts'
 import { titlesElsewhere } from '../records/shown-title-sql.ts'
 import { appsInReach } from './apps-in-reach.ts'
 
@@ -14,8 +14,6 @@ type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>
 const MAX_FOUND = 6
 /** How many titles with common words are examined: any of them, because no index has them in order. */
 const MAX_LOOKED_AT = 200
-/** With fewer letters a trigram index finds nothing inside a word. */
-const LETTERS_INSIDE_WORDS = 3
 
 /**
  * The search for staff across all apps that were not removed: apps by name and username, creators by name and email,
@@ -24,11 +22,11 @@ const LETTERS_INSIDE_WORDS = 3
  */
 export async function searchPlatform(db: Searched, q: string): Promise<Answer<'GET /search'>> {
   if (q === '') return { data: [], meta_data: { unreachable_apps: 0 } }
-  const patterns = [containing(q), containing(q).slice(1)]
+  const patterns = [containing(q), beginning(q)]
   const [apps, creators, content] = await Promise.all([
     db.platform.query<Found>(APPS, patterns, PLANNED),
     db.platform.query<Found>(CREATORS, patterns, PLANNED),
-    q.length < LETTERS_INSIDE_WORDS ? { found: [], away: 0 } : searchContent(db, patterns),
+    isInIndex(q) ? searchContent(db, patterns) : { found: [], away: 0 },
   ])
   return { data: [...apps.rows, ...creators.rows, ...content.found], meta_data: { unreachable_apps: content.away } }
 }
@@ -58,20 +56,20 @@ const names = allResources.map(({ name }) => name)
 
 const APPS = `
   select 'app' as kind, a.id, a.name as title, a.id as app_id, a.name as app, null as note from apps a
-  where a.disabled_at is null and (a.name ilike $1 or a.username ilike $1)
-  order by a.name ilike $2 desc, length(a.name), lower(a.name), a.id limit ${MAX_FOUND}`
+  where a.disabled_at is null and (search_text(a.name) like $1 or search_text(a.username) like $1)
+  order by search_text(a.name) like $2 desc, length(a.name), lower(a.name), a.id limit ${MAX_FOUND}`
 
 const CREATORS = `
   select 'creator' as kind, u.id, u.name as title, a.id as app_id, a.name as app, u.email as note
   from users u join app_creators c on c.user_id = u.id join apps a on a.id = c.app_id
-  where a.disabled_at is null and (u.name ilike $1 or u.email ilike $1)
-  order by u.email ilike $2 or u.name ilike $2 desc, lower(u.name), u.id, lower(a.name), a.id limit ${MAX_FOUND}`
+  where a.disabled_at is null and (search_text(u.name) like $1 or search_text(u.email) like $1)
+  order by search_text(u.email) like $2 or search_text(u.name) like $2 desc, lower(u.name), u.id, lower(a.name), a.id limit ${MAX_FOUND}`
 
 // The order is that of the matches, so apps are looked up only until the page is full.
 const contentSql = (ofApps: string) => `
   select ${everyApp('titles of all apps')} 'content' as kind, f.id, f.title, a.id as app_id, a.name as app, f.resource as note
   from (
-    select i.id, i.app_id, i.resource, i.title, i.title ilike $2 as begins, length(i.title) as length, lower(i.title) as name
+    select i.id, i.app_id, i.resource, i.title, search_text(i.title) like $2 as begins, length(i.title) as length, lower(i.title) as name
     from (${[
       matchesSql('i.title', `i.resource = any($3::text[])${ofApps}`),
       // Each has an index of its own over these titles.
@@ -83,7 +81,7 @@ const contentSql = (ofApps: string) => `
 
 function matchesSql(title: string, where: string): string {
   return `(select i.id, i.app_id, i.resource, ${title} as title from items i
-      where i.deleted_at is null and ${title} ilike $1 and ${where} limit ${MAX_LOOKED_AT})`
+      where i.deleted_at is null and search_text(${title}) like $1 and ${where} limit ${MAX_LOOKED_AT})`
 }
 
 const CONTENT = contentSql('')

@@ -3,8 +3,8 @@ import { businessTypeOf } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Paging } from '../../../answers/paging.ts'
 import type { Sql } from '../../../db/database.ts'
+import { containing } from '../../../db/search-text.ts'
 import { failure } from '../../../failure.ts'
-import { containing } from '../../records/list/list-query.ts'
 
 type Row = Omit<BusinessEntry, 'app_type'> & { setup: unknown }
 type Query = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>
@@ -15,7 +15,7 @@ export async function listBusinesses(
   parentId: string,
   { q, state, limit, offset }: Query,
 ): Promise<{ businesses: BusinessEntry[]; total: number }> {
-  const matching = `${FROM} and ($2 or ${ACTIVE}) and ($3 = '' or c.name ilike $3)`
+  const matching = `${FROM} and ($2 or ${ACTIVE}) and ($3 = '' or search_text(c.name) like $3)`
   const values = [parentId, state === 'all', q === '' ? '' : containing(q)]
   const [{ rows }, counted] = await Promise.all([
     platform.query<Row>(`${SELECT} ${matching} order by lower(c.name), c.id limit $4 offset $5`, [...values, limit, offset]),

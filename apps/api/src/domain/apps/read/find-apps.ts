@@ -1,6 +1,6 @@
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import type { Sql } from '../../../db/database.ts'
-import { containing } from '../../records/list/list-query.ts'
+import { beginning, containing, isInIndex, searchText } from '../../../db/search-text.ts'
 import { type Bind, statement } from '../../records/list/statement.ts'
 import { type AppsRequest, type FoundApps, type Reach, SUMMARY } from './app-summary.ts'
 
@@ -9,8 +9,6 @@ const MAX_FOUND = 200
 /** How many names with half of a mistyped word are examined, and how many of them are compared with it. */
 const MAX_LOOKED_AT = 1_000
 const MAX_COMPARED = 50
-/** With fewer letters a trigram index finds only the beginnings of words. */
-const LETTERS_INSIDE_WORDS = 3
 /** Further words are ignored: each costs an index search. */
 const MAX_WORDS = 6
 
@@ -31,7 +29,7 @@ export async function findApps(
   const found = await ask(
     sql,
     (bind) => `with found as materialized (
-  select a.id, a.name, ${INITIALS} like ${bind('initials')} or a.name ilike ${bind('begins')} as first from apps a
+  select a.id, a.name, ${INITIALS} like ${bind('initials')} or search_text(a.name) like ${bind('begins')} as first from apps a
   where ${reach(bind)} and (${INITIALS} like ${bind('initials')} or ${words.map((_word, n) => hasWord(n, words, bind)).join(' and ')})
   limit ${MAX_FOUND + 1}
 )
@@ -60,8 +58,8 @@ select (select count(*)::int from found) as total, coalesce((select json_agg(r) 
 }
 
 function hasWord(n: number, words: readonly string[], bind: Bind): string {
-  if ((words[n] ?? '').length >= LETTERS_INSIDE_WORDS) return `a.name ilike ${bind(`in ${n}`)}`
-  return `(a.name ilike ${bind(`begins ${n}`)} or a.name ilike ${bind(`after ${n}`)})`
+  if (isInIndex(words[n] ?? '')) return `search_text(a.name) like ${bind(`in ${n}`)}`
+  return `(search_text(a.name) like ${bind(`begins ${n}`)} or search_text(a.name) like ${bind(`after ${n}`)})`
 }
 
 /** Names with words similar to these: the index finds those with half of the longest one. */
@@ -78,10 +76,10 @@ async function findLikeApps(
     sql,
     (bind) => `select 0 as total, coalesce((select json_agg(r) from (
   select ${SUMMARY} from (
-    select a.* from apps a where ${reach(bind)} and (a.name ilike ${bind('first')} or a.name ilike ${bind('second')}) limit ${MAX_LOOKED_AT}
-  ) a order by word_similarity(${bind('q')}, a.name) desc, lower(a.name), a.id limit ${MAX_COMPARED}
+    select a.* from apps a where ${reach(bind)} and (search_text(a.name) like ${bind('first')} or search_text(a.name) like ${bind('second')}) limit ${MAX_LOOKED_AT}
+  ) a order by word_similarity(${bind('q')}, search_text(a.name)) desc, lower(a.name), a.id limit ${MAX_COMPARED}
 ) r), '[]') as apps`,
-    { ...values, first: containing(first), second: containing(second), q: words.join(' ') },
+    { ...values, first: containing(first), second: containing(second), q: searchText(words.join(' ')) },
   )
   const alike = apps.filter(({ name }) => hasLikeWords(name, words))
   return { apps: alike, total: alike.length }
@@ -96,9 +94,4 @@ async function ask(sql: Sql, write: (bind: Bind) => string, values: Readonly<Rec
     { planned: 'each time' },
   )
   return rows[0] ?? { apps: [], total: 0 }
-}
-
-/** A pattern for what begins with `text`. */
-function beginning(text: string): string {
-  return containing(text).slice(1)
 }

@@ -5,6 +5,7 @@ import type { MediaType } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
+import { containing } from '../../../db/search-text.ts'
 import { invalid } from '../../../failure.ts'
 import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { describeMedia } from '../describe-media.ts'
@@ -75,7 +76,7 @@ export async function listLibrary(sql: Sql, library: Library, request: LibraryRe
   const bind = (value: unknown) => `$${values.push(value)}`
   const narrowing = [
     ...(type === null ? [] : [`m.kind = ${bind(type)}`]),
-    ...(q === '' ? [] : [`m.filename ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`]),
+    ...(q === '' ? [] : [`search_text(m.filename) like ${bind(containing(q))}`]),
     ...(unused ? [NOWHERE] : []),
   ]
   const found = `searchable_media m`

@@ -2,8 +2,8 @@ import type { BusinessMessage } from '@greenroom/contract/push/business-push'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import type { Sql, Tx } from '../../../db/database.ts'
+import { containing } from '../../../db/search-text.ts'
 import { inetOf } from '../../audit/write-audit.ts'
-import { containing } from '../../records/list/list-query.ts'
 
 /** The person who sends it. */
 export type Asker = { id: string; name: string; address: string | null }
@@ -148,7 +148,7 @@ export async function listChildren(
   const { rows } = await sql.query<PushInBusiness & { matching: number }>(
     `select c.child_id as id, c.name, c.state, c.detail, c.devices_sent, c.devices_failed, c.devices_total,
        ${MAY_RETRY} as may_retry, count(*) over ()::int as matching
-     from business_push_children c where c.app_id = $1 and c.push_id = $2 and ($3 = '' or c.name ilike $3)
+     from business_push_children c where c.app_id = $1 and c.push_id = $2 and ($3 = '' or search_text(c.name) like $3)
      order by array_position(array['failed', 'skipped', 'canceled', 'waiting', 'sending', 'sent'], c.state), lower(c.name), c.child_id
      limit $4 offset $5`,
     [appId, pushId, q === '' ? '' : containing(q), limit, offset],

@@ -97,8 +97,3 @@ export function listQuery(resource: Resource) {
 function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType<string>>> {
   return Object.fromEntries(listFilters(resource).map(([name, field]) => [name, filterRule(field).optional()]))
 }
-
-/** An ILIKE pattern that finds `part` anywhere, with % and _ escaped. */
-export function containing(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
-}

@@ -2,10 +2,12 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
+import { isInIndex } from '../../../db/search-text.ts'
 import { text } from '../../../db/sql-text.ts'
 import { contentVersionSql } from '../../content/content-version.ts'
 import { withinSql } from '../nested/within.ts'
 import { dependsOnTime, filterSql, isLinkedSql, linkedItems, linkFilter } from './filtering.ts'
+import { foundByTitle, titleRowByRow } from './found-by-title.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import type { ListRequest } from './list-query.ts'
 import { foundPageSql, pageFromEndSql, pageSql } from './page-sql.ts'
@@ -54,7 +56,7 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
     names: push ? pickedNames(resource, request) : (fields ?? [...all, ...standardNames]),
     filters: Object.keys(request.filters).filter((name) => request.filters[name] !== undefined),
     sort: request.sort,
-    search: request.q === '' ? null : HAS_TRIGRAM.test(request.q) ? 'by index' : 'row by row',
+    search: request.q === '' ? null : isInIndex(request.q) ? 'by index' : 'row by row',
     published: push ? (request.scheduled ? 'active' : 'released') : null,
     size: page === null ? 'all' : plainSizes.includes(page.size) ? page.size : 'bound',
     firstPage: page === null || page.number === 1,
@@ -65,9 +67,6 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
 function pickedNames({ titleField, fields }: Resource, { scheduled }: ListRequest): string[] {
   return scheduled && hasReleaseState(fields) ? [titleField, 'release_date'] : [titleField]
 }
-
-/** The trigram index needs three characters. For a shorter part it would read all titles of the app. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
 function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
@@ -145,8 +144,9 @@ function listStatement(resource: Resource, shape: ListShape): Statement {
 export function matchingIdsStatement(resource: Resource, shape: ListShape): Statement {
   return statement((bind) => {
     const { search, sort } = shape
-    const from = `${search ? 'searchable_items' : 'items'} i where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)}`
-    const where = `and i.deleted_at is null${conditions(resource, shape, bind)}${titleSql(search, bind)}`
+    const byIndex = search === 'by index'
+    const from = `${byIndex ? foundByTitle(bind('app'), [bind('q')]) : 'items'} i where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)}`
+    const where = `and i.deleted_at is null${conditions(resource, shape, bind)}${byIndex ? '' : titleSql(search, bind)}`
     return `select string_agg(uuid_send(i.id), ''::bytea order by ${orderSql(resource, sort, bind)}) as ids from ${from} ${where}`
   })
 }
@@ -161,19 +161,21 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const fromTable = (table: string, narrowed = filter) => `from ${table} i
     where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${narrowed}`
   const unlinked = link === undefined ? filter : conditions(resource, without(shape, link), bind)
-  // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
-  const from = fromTable(shape.search ? 'searchable_items' : 'items')
+  const byIndex = shape.search === 'by index'
+  const from = fromTable('items')
   const matching =
     link === undefined
-      ? `${from}${titleSql(shape.search, bind)}`
-      : `${fromTable(linkedItems(link, bind), unlinked)}${titleSql(shape.search && 'row by row', bind)}`
+      ? byIndex
+        ? fromTable(foundByTitle(bind('app'), [bind('q')]))
+        : `${from}${titleSql(shape.search, bind)}`
+      : `${fromTable(linkedItems(link, bind), unlinked)}${titleSql(shape.search, bind)}`
   const shown = { names: shape.names, closed, bind }
   const storedTotal = countSql(bind('app'), text(resource.name))
   const every = isFound ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full is the last one: its offset gives the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (${every}) end from page)`
-  const inOrder = `${shape.hashesLinks && link ? fromTable('items', ` and ${isLinkedSql(link, bind)}${unlinked}`) : from}${titleSql(shape.search && 'row by row', bind)}`
+  const inOrder = `${shape.hashesLinks && link ? fromTable('items', ` and ${isLinkedSql(link, bind)}${unlinked}`) : from}${titleSql(shape.search, bind)}`
   const isCounting = filter !== '' || shape.search !== null
   const parts = { resource, sort: shape.sort, limit, offset: shape.firstPage ? null : offset, bind }
   const page = () => {
@@ -192,15 +194,8 @@ select coalesce((select json_agg(r)::text from (
 ) r), '[]') as data${shape.isCounted ? '' : total}${version}`
 }
 
-/**
- * The condition of a search. The sub-select hides the pattern, so PostgreSQL uses one generic plan: a custom plan looks
- * cheaper to it every time, and planning takes three times as long as finding a few titles. (For an app that is smaller
- * than most it may still make one, since app statistics count too.) An expression in place of the bare column keeps the
- * index from being used.
- */
 function titleSql(search: ListShape['search'], bind: Bind): string {
-  if (search === null) return ''
-  return search === 'by index' ? ` and i.title ilike (select ${bind('q')})` : ` and i.title || '' ilike ${bind('q')}`
+  return search === null ? '' : ` and ${titleRowByRow(bind('q'))}`
 }
 
 function without(shape: ListShape, filter: string): ListShape {

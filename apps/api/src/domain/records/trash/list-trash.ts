@@ -3,9 +3,9 @@ import { allResources } from '@greenroom/contract/resources/all'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
+import { containing } from '../../../db/search-text.ts'
 import { text } from '../../../db/sql-text.ts'
 import { joinChildren, joinItem } from '../join-item.ts'
-import { containing } from '../list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
 import { hiddenSql } from './trash.ts'
@@ -52,7 +52,7 @@ export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, re
       ? counted(inTrash(''))
       : `${counted(inTrash(` and i.resource not in (${names})`))} union all ${counted(inTrash(hiddenSql(closed), ofClosed))}`
   const title = shownTitleSql('i')
-  const found = `${inTrash(hiddenSql(closed))} and ($4::text is null or i.resource = $4)${q === '' ? '' : ` and ${title} ilike $3`}`
+  const found = `${inTrash(hiddenSql(closed))} and ($4::text is null or i.resource = $4)${q === '' ? '' : ` and search_text(${title}) like $3`}`
   const total = q === '' ? 'select sum(k.total)::int from kinds k where $4 is null or k.resource = $4' : `select count(*)::int ${found}`
   const { rows } = await sql.query<{ data: string; meta: { total: number; kinds: unknown } }>(
     `with kinds as materialized (${kinds})

@@ -1,0 +1,27 @@
+import { foldText } from '@greenroom/contract/text/fold-text'
+
+/** Each character of Chinese, Japanese and Korean is a word to the trigram index (migration 0127). */
+const CJK = /[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/gu
+/** What the index finds: three letters in a row, or one of these characters. */
+const IN_INDEX =
+  /[\p{L}\p{N}]{3}| (?=[\p{L}\p{N}])[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u
+
+/** A text as the SQL function search_text returns it. */
+export function searchText(text: string): string {
+  return foldText(text).replace(CJK, ' $&')
+}
+
+/** The LIKE pattern of `search_text(…)` for texts that contain `part` anywhere. */
+export function containing(part: string): string {
+  return `%${beginning(part)}`
+}
+
+/** The LIKE pattern of `search_text(…)` for texts that begin with `part`. */
+export function beginning(part: string): string {
+  return `${searchText(part).replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Whether the trigram index finds `part` inside a text. Shorter parts it finds at the beginning of words alone. */
+export function isInIndex(part: string): boolean {
+  return IN_INDEX.test(searchText(part))
+}
