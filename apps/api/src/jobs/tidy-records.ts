@@ -1,6 +1,7 @@
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { cleanPlatform } from '../domain/platform/clean-platform.ts'
 import { cleanAgain } from '../domain/records/html/clean-again.ts'
+import { composeTexts } from '../domain/records/html/compose-texts.ts'
 import { purgeRevisions } from '../domain/records/revisions/purge-revisions.ts'
 import { purgeTrash } from '../domain/records/trash/purge-trash.ts'
 import { inOrder } from '../in-pieces/in-pieces.ts'
@@ -38,6 +39,7 @@ export const cleanTexts: Chore = {
     const { done, rows } = await inOrder(
       () => cleanPlatform(db, slice),
       () => cleanAgain(db, slice),
+      () => composeTexts(db, slice),
     )
     return { done, counted: { cleaned: rows } }
   },

@@ -43,6 +43,7 @@ describe('a sub-table', () => {
 
   test('finds repeated values, empty ones aside', () => {
     expect(duplicates([{ tag: '' }, { tag: '' }, { tag: 'x' }, { tag: 'X ' }], ['tag'])).toEqual([{ index: 3, field: 'tag' }])
+    expect(duplicates([{ tag: 'Caf\u00e9 2' }, { tag: 'cafe\u0301 ２' }, { tag: 'Cafe 2' }], ['tag'])).toEqual([{ index: 1, field: 'tag' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini'
 import { z } from '#zod'
+import { composeText } from '../text/compose-text.ts'
 import { amount, listOf } from './cell.ts'
 import { applies, base, conditionsOf, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
 import { alreadyExists } from './field-messages.ts'
@@ -70,7 +71,9 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
   }
 }
 
-/** Rows that repeat an earlier row's value of a unique field, ignoring case, outer spaces and formatting. */
+/**
+ * Rows that repeat an earlier row's value of a unique field, ignoring case, Unicode forms, outer spaces and formatting.
+ */
 export function duplicates(list: readonly Values[], uniqueFields: readonly string[]): { index: number; field: string }[] {
   return uniqueFields.flatMap((field) => {
     const seen = new Set<string>()
@@ -97,11 +100,11 @@ function comparable(value: unknown): string {
 /** The normalized text for comparisons: words without HTML tags. */
 function bareWords(text: string): string {
   // A tag ends before the next one begins: a longer match would take quadratic time.
-  return text
+  const bare = text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
     .trim()
-    .toLowerCase()
+  return composeText(bare, 'NFKC').toLowerCase()
 }
 
 /**

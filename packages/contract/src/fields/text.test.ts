@@ -28,6 +28,7 @@ describe('a text', () => {
     ['is no list', ['a'], refused('Must be text')],
     ['loses a line break at its end', 'abc\r\n', accepted('abc')],
     ['has half a character replaced', 'a\ud800', accepted('a\ufffd')],
+    ['has accents composed with their letters', 'Zoe\u0308', accepted('Zo\u00eb')],
   ])('%s', (_name, value, verdict) => {
     expect(judge(title, value)).toEqual(verdict)
   })

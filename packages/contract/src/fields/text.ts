@@ -1,4 +1,5 @@
 import { z } from '#zod'
+import { composeText } from '../text/compose-text.ts'
 import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
@@ -92,11 +93,11 @@ type TextRule = {
 }
 
 /**
- * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Lone surrogates, which databases
- * reject, are replaced.
+ * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Accents are composed with their
+ * letters (NFC), so what looks alike is stored alike. Lone surrogates, which databases reject, are replaced.
  */
 export function textRule({ required, requiredMessage, max, pattern, isEmpty, oneLine }: TextRule): Rule<string> {
-  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').toWellFormed().trim()).check(
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => composeText((value ?? '').toWellFormed()).trim()).check(
     z.superRefine((value, issue) => {
       const tooLong = lengthMistake(value, max)
       if (tooLong !== null) {

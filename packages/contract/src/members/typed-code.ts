@@ -1,6 +1,8 @@
+import { composeText } from '../text/compose-text.ts'
+
 /**
- * An unlock code as stored: ignoring case, spaces and hyphens, and with ambiguous letters replaced (Crockford's base
- * 32).
+ * An unlock code as stored: ignoring case, spaces, hyphens and full-width forms, and with ambiguous letters replaced
+ * (Crockford's base 32).
  */
 export function typedCode(typed: string): string {
   return asWritten(typed).replace(/O/g, '0').replace(/[IL]/g, '1')
@@ -12,5 +14,5 @@ export function codesOf(typed: string): string[] {
 }
 
 function asWritten(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '')
+  return composeText(typed, 'NFKC').toUpperCase().replace(/[\s-]/g, '')
 }

@@ -1,4 +1,5 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { composeText } from '@greenroom/contract/text/compose-text'
 import { courseDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 
@@ -28,7 +29,7 @@ function enrollment(row: Values, found: ReadonlyMap<string, string>): Values {
   } = row
   const title = titleOf(row)
   // Keep an unknown title as the value, so that validation rejects it.
-  return { ...rest, course: idOf(row) ?? (title === null ? null : (found.get(title.toLowerCase()) ?? title)) }
+  return { ...rest, course: idOf(row) ?? (title === null ? null : (found.get(keyOf(title)) ?? title)) }
 }
 
 function idOf({ course, course_id, id }: Values): unknown {
@@ -46,9 +47,13 @@ async function coursesByTitle(sql: Sql, appId: string, titles: readonly string[]
     `select lower(title) as title, (array_agg(id))[1] as id from items
      where app_id = $1 and resource = $3 and deleted_at is null and lower(title) = any($2::text[])
      group by lower(title) having count(*) = 1`,
-    [appId, titles.map((title) => title.toWellFormed().replaceAll('\u0000', '').toLowerCase()), courseDefinition.name],
+    [appId, titles.map(keyOf), courseDefinition.name],
   )
   return new Map(rows.map(({ title, id }) => [title, id]))
+}
+
+function keyOf(title: string): string {
+  return composeText(title.toWellFormed().replaceAll('\u0000', '')).toLowerCase()
 }
 
 function isObject(value: unknown): value is Values {

@@ -1,4 +1,5 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { composeText } from '@greenroom/contract/text/compose-text'
 import { isWritable } from '@greenroom/contract/transfer/cells'
 import type { Sql } from '../../db/database.ts'
 import type { Scope } from '../records/scope.ts'
@@ -18,8 +19,8 @@ export function isId(name: string): boolean {
 export type NamedRecords = (resource: string, name: string) => string | 'several' | null
 
 /**
- * Looks up records by title, case-insensitive, in one statement. Also finds them by a short form stored next to the
- * title, such as the code of a tag.
+ * Looks up records by title, ignoring case and Unicode forms, in one statement. Also finds them by a short form stored
+ * next to the title, such as the code of a tag.
  */
 export async function findNamed(sql: Sql, appId: string, names: readonly Named[]): Promise<NamedRecords> {
   const namesByKey = new Map(names.filter(({ name }) => !isId(name)).map((one) => [keyOf(one), one]))
@@ -81,7 +82,7 @@ export async function namesOfLinked(sql: Sql, appId: string, linked: readonly Li
 /** The active business with this name under the app. */
 export function findBusiness({ businesses }: Pick<Scope, 'businesses'>, name: string): string | 'several' | null {
   if (isId(name)) return name.toLowerCase()
-  const found = businesses.filter((business) => business.name.toLowerCase() === name.toLowerCase())
+  const found = businesses.filter((business) => plain(business.name) === plain(name))
   return found.length > 1 ? 'several' : (found[0]?.id ?? null)
 }
 
@@ -90,5 +91,5 @@ function keyOf({ resource, name }: Named): string {
 }
 
 function plain(name: string): string {
-  return storableText(name.trim()).toLowerCase()
+  return composeText(storableText(name.trim())).toLowerCase()
 }

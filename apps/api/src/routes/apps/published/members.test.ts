@@ -315,6 +315,7 @@ describe('a code', () => {
     ['7k3qx-9tdma', '7K3QX9TDMA'],
     [' 7K3Q X9TD MA ', '7K3QX9TDMA'],
     ['oil0', '0110'],
+    ['７Ｋ３ＱＸ－９ＴＤＭＡ', '7K3QX9TDMA'],
   ])('is read as it is kept: %s', (typed, stored) => {
     expect(typedCode(typed)).toBe(stored)
   })
