@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { emailAddress, emailAdvice, isEmailAddress } from '@greenroom/contract/fields/email-address'
 import { isOneLine } from '@greenroom/contract/fields/single-line'
-import { z } from 'zod'
 import { loadConfig } from '../config.ts'
 import { newPasswordMessages } from '../domain/accounts/change-password.ts'
 import { connectUrl } from '../domain/accounts/letters.ts'
@@ -19,8 +19,9 @@ async function createSuperUser(args: string[]): Promise<void> {
     options: { email: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
   })
   const config = loadConfig(process.env)
-  const email = (values.email ?? (await ask('Email'))).trim()
-  if (!z.email().safeParse(email).success) throw new CommandError(`'${email}' is not an email address.`)
+  const typed = values.email ?? (await ask('Email'))
+  const email = emailAddress(typed)
+  if (!isEmailAddress(email)) throw new CommandError(`'${typed.trim()}' is not an email address. ${emailAdvice(email) ?? ''}`.trim())
   const name = (values.name ?? (await ask('Name'))).trim()
   if (name === '') throw new CommandError('The name must not be empty.')
   if (!isOneLine(name)) throw new CommandError('The name must be one line.')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emailRule } from '@greenroom/contract/fields/email'
+import { emailRule, messagesOf } from '@greenroom/contract/fields/email'
 import { INVALID_EMAIL } from '@greenroom/contract/fields/field-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -41,9 +41,9 @@ export function confirmRoutes(scope: FastifyInstance, deps: Deps): void {
       const isGood = await confirmEmail(deps, token)
       return sendPage(reply, isGood ? confirmedPage() : askForLinkPage({ email: '', problem: LINK_ENDED, status: 410 }))
     }
-    const parsed = address.safeParse(email.trim())
+    const parsed = address.safeParse(email)
     if (!parsed.success) {
-      const problem = parsed.error.issues[0]?.message ?? INVALID_EMAIL
+      const problem = messagesOf(parsed.error)
       return sendPage(reply, askForLinkPage({ email: email.slice(0, 255), problem, status: 422 }))
     }
     const [seconds] = await Promise.all([sendConfirmationAgain(deps, { email: parsed.data, address: ip }), pause(PAUSE_MS)])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emailRule } from '@greenroom/contract/fields/email'
+import { emailRule, messagesOf } from '@greenroom/contract/fields/email'
 import { INVALID_EMAIL } from '@greenroom/contract/fields/field-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -35,9 +35,9 @@ export function forgottenPasswordRoutes(scope: FastifyInstance, deps: Deps): voi
   scope.post<{ Body: FormBody | undefined }>(url, { config }, async (request, reply) => {
     const { email = '', from = '' } = request.body ?? {}
     const view = { email: email.slice(0, 255), from, back: backTo(from) }
-    const parsed = address.safeParse(email.trim())
+    const parsed = address.safeParse(email)
     if (!parsed.success) {
-      const problem = parsed.error.issues[0]?.message ?? INVALID_EMAIL
+      const problem = messagesOf(parsed.error)
       return sendPage(reply, forgottenPasswordPage({ ...view, problem, status: 422 }))
     }
     const origin = { address: request.ip, browser: browserOf(request, deps.config) }

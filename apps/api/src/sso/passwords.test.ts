@@ -100,6 +100,16 @@ describe('a forgotten password', () => {
     const answer = await ask('no address')
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Invalid email')
+    expect(await (await ask('josé@example.com', '203.0.113.21')).text()).toContain('Invalid email. “é” can’t be used before the @.')
+  })
+
+  test('an international address is the same account in both of its forms, to sign in and to be mailed a link', async () => {
+    const person = await site.makePerson({ email: 'robin@bücher.example' })
+    for (const email of ['robin@bücher.example\u200b', '\u00a0Robin@xn--bcher-kva.example']) {
+      await signIn(openBrowser(site.url), site.url, { ...person, email })
+      expect((await ask(email, '203.0.113.21')).status).toBe(200)
+    }
+    expect(await site.links('robin@xn--bcher-kva.example')).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,10 @@
+import { emailAddress, emailAdvice } from '@greenroom/contract/fields/email-address'
 import { linesOf } from '@greenroom/contract/fields/lines'
 import { Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { CharacterCount } from './character-count.tsx'
+import classes from './field-input.module.css'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /** It imports the definitions of all resources, which most forms do not need. */
@@ -20,21 +23,39 @@ export function TextWidget(props: WidgetProps<'text'>) {
   )
 }
 
+/** An error keeps its exact text; what is wrong with the address follows it. */
 export function EmailWidget(props: WidgetProps<'email'>) {
-  return <SingleLine {...props} type="email" placeholder="name@example.com" />
+  const advice = props.error === undefined ? null : emailAdvice(emailAddress(textOf(props.value)))
+  const error = advice === null ? props.error : withAdvice(props.error, advice)
+  return <SingleLine {...props} type="email" placeholder="name@example.com" shownError={error} />
+}
+
+function withAdvice(error: string | undefined, advice: string) {
+  return (
+    <>
+      <span>{error}</span>
+      <span className={classes.advice}>{advice}</span>
+    </>
+  )
 }
 
 export function UrlWidget(props: WidgetProps<'url'>) {
   return <SingleLine {...props} type="url" placeholder="https://" />
 }
 
-type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & { type: 'text' | 'email' | 'url'; placeholder?: string | undefined }
+type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & {
+  type: 'text' | 'email' | 'url'
+  placeholder?: string | undefined
+  /** In place of the error's text. */
+  shownError?: ReactNode
+}
 
 function SingleLine(props: SingleLineProps) {
   const value = textOf(props.value)
   return (
     <TextInput
       {...inputProps(props)}
+      {...(props.shownError !== undefined && { error: props.shownError })}
       type={props.type}
       placeholder={props.placeholder}
       maxLength={SINGLE_LINE}

@@ -1,12 +1,12 @@
 import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
+import { emailAddress, emailAdvice, isEmailAddress } from './email-address.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
-import { INVALID_EMAIL_SHARED } from './field-messages.ts'
-import { madeOnce } from './made-once.ts'
-import type { Rule } from './rule.ts'
+import { INVALID_EMAIL_SHARED, MUST_BE_TEXT } from './field-messages.ts'
+import { absentOr, type Rule } from './rule.ts'
 import { storedText } from './stored-text.ts'
-import { textRule } from './text.ts'
+import { textCheck } from './text.ts'
 import { plainTraits } from './traits.ts'
 
 export type EmailField = PlainBase & { kind: 'email'; max: number }
@@ -25,13 +25,25 @@ export function email(label: string, options: FieldOptions & { max?: number; mes
   }
 }
 
-const address = madeOnce(() => z.email())
-
-/** The schema alone, for forms without a resource. */
+/**
+ * The schema alone, for forms without a resource. An invalid address has `message`, which the specification words, and
+ * then what is wrong with it, if that can be pointed out.
+ */
 export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): Rule<string> {
-  return textRule({ required, max }).check(
-    z.refine((value) => value === '' || lengthMistake(value, max) !== null || address().safeParse(value).success, { error: message }),
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => emailAddress((value ?? '').toWellFormed())).check(
+    textCheck({ required, max }),
+    z.superRefine((value, issue) => {
+      if (value === '' || lengthMistake(value, max) !== null || isEmailAddress(value)) return
+      issue.addIssue({ code: 'custom', message })
+      const advice = emailAdvice(value)
+      if (advice !== null) issue.addIssue({ code: 'custom', message: advice })
+    }),
   )
+}
+
+/** The messages of an email's rule for pages that show one: `Invalid email. “é” can’t be used before the @.` */
+export function messagesOf({ issues }: { issues: readonly { message: string }[] }): string {
+  return issues.map(({ message }) => message).join('. ')
 }
 
 const traits = plainTraits<EmailField>({

@@ -108,7 +108,13 @@ describe('an email address', () => {
     ['is trimmed', ' alex@example.com ', accepted('alex@example.com')],
     ['needs an @ (CCOM-024)', 'alex', refused('Enter a valid Email Address')],
     ['needs a domain (CCOM-024)', 'alex@', refused('Enter a valid Email Address')],
-    ['holds no line break', 'alex@example.com\nBcc: x@example.com', refused('Enter a valid Email Address')],
+    [
+      'holds no line break',
+      'alex@example.com\nBcc: x@example.com',
+      refused('Enter a valid Email Address', 'Enter one address, with one @.'),
+    ],
+    ['says what is wrong after that', 'é@example.com', refused('Enter a valid Email Address', '“é” can’t be used before the @.')],
+    ['is stored with its domain in ASCII', 'alex@müller.example\u200b', accepted('alex@xn--mller-kva.example')],
     ['has at most 255 characters, and then says only that', long, refused('Maximum 255 Characters')],
   ])('%s', (_name, value, verdict) => {
     expect(judge(email('Email').schema(facts), value)).toEqual(verdict)

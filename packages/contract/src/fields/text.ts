@@ -96,23 +96,26 @@ type TextRule = {
  * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Accents are composed with their
  * letters (NFC), so what looks alike is stored alike. Lone surrogates, which databases reject, are replaced.
  */
-export function textRule({ required, requiredMessage, max, pattern, isEmpty, oneLine }: TextRule): Rule<string> {
-  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => composeText((value ?? '').toWellFormed()).trim()).check(
-    z.superRefine((value, issue) => {
-      const tooLong = lengthMistake(value, max)
-      if (tooLong !== null) {
-        issue.addIssue({ code: 'custom', message: tooLong })
-        return
-      }
-      // The scan of a long text is skipped if nothing depends on it.
-      const empty = (required || pattern !== undefined) && (isEmpty ? isEmpty(value) : value === '')
-      if (empty && required) issue.addIssue({ code: 'custom', message: requiredMessage ?? REQUIRED })
-      else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
-      else if (oneLine && !isOneLine(value)) issue.addIssue({ code: 'custom', message: ONE_LINE })
-      // A null character cannot be stored as text.
-      else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })
-    }),
-  )
+export function textRule(rule: TextRule): Rule<string> {
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => composeText((value ?? '').toWellFormed()).trim()).check(textCheck(rule))
+}
+
+/** The check of `textRule` alone, for a text that was tidied in another way. */
+export function textCheck({ required, requiredMessage, max, pattern, isEmpty, oneLine }: TextRule) {
+  return z.superRefine<string>((value, issue) => {
+    const tooLong = lengthMistake(value, max)
+    if (tooLong !== null) {
+      issue.addIssue({ code: 'custom', message: tooLong })
+      return
+    }
+    // The scan of a long text is skipped if nothing depends on it.
+    const empty = (required || pattern !== undefined) && (isEmpty ? isEmpty(value) : value === '')
+    if (empty && required) issue.addIssue({ code: 'custom', message: requiredMessage ?? REQUIRED })
+    else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
+    else if (oneLine && !isOneLine(value)) issue.addIssue({ code: 'custom', message: ONE_LINE })
+    // A null character cannot be stored as text.
+    else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })
+  })
 }
 
 /** True if nothing is visible: only tags and spaces, no picture. */

@@ -1,3 +1,4 @@
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../failure.ts'
@@ -57,7 +58,7 @@ export async function connectIdentity({ db, log }: Pick<Deps, 'db' | 'log'>, ide
     const link = await findLink(tx, token)
     const account = link && (await findAccountById(tx, link.userId))
     if (!account) throw invalid({ token: [LINK_ENDED] })
-    if (verifiedEmail?.trim().toLowerCase() !== account.email.toLowerCase()) throw failure('FORBIDDEN', OTHER_ADDRESS)
+    if (emailAddress(verifiedEmail ?? '').toLowerCase() !== account.email.toLowerCase()) throw failure('FORBIDDEN', OTHER_ADDRESS)
     if ((await redeemLink(tx, token)) === null) throw invalid({ token: [LINK_ENDED] })
     if (!(await bindIdentity(tx, { iss, sub }, account.id))) throw failure('DUPLICATE', BOUND_ALREADY)
     await auditAccount(tx, { actorId: account.id, actorName: account.name, action: 'identity_bound', account })

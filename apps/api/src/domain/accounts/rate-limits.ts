@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Sql } from '../../db/database.ts'
 
 /**
@@ -93,7 +94,7 @@ export async function countLinkTry(sql: Sql, address: string): Promise<number> {
  * An account as part of a key: the lowercase address, hashed, so that the table does not store who tried to sign in.
  */
 export function accountKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
+  return createHash('sha256').update(emailAddress(email).toLowerCase()).digest('base64url').slice(0, 22)
 }
 
 /** The key of sign-in attempts for an account. */

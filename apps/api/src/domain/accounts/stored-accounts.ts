@@ -1,3 +1,4 @@
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
@@ -18,7 +19,7 @@ const ACCOUNT = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.d
 
 /** Email addresses are compared case-insensitively. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | null> {
-  const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where lower(u.email) = lower($1)`, [email.trim()])
+  const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where lower(u.email) = lower($1)`, [emailAddress(email)])
   return rows[0] ?? null
 }
 
@@ -67,7 +68,7 @@ type PasswordHash = { id: string; name: string; passwordHash: string | null }
 export async function findPasswordHash(sql: Sql, email: string): Promise<PasswordHash | null> {
   const { rows } = await sql.query<PasswordHash>(
     `select id, name, password_hash as "passwordHash" from users where lower(email) = lower($1) and disabled_at is null`,
-    [email.trim()],
+    [emailAddress(email)],
   )
   return rows[0] ?? null
 }
@@ -83,7 +84,7 @@ export async function createAccount(
   const id = newId()
   await sql.query('insert into users (id, email, name, is_super, password_hash) values ($1, $2, $3, $4, $5)', [
     id,
-    account.email.trim(),
+    emailAddress(account.email),
     account.name.trim(),
     account.isSuper ?? false,
     account.passwordHash ?? null,

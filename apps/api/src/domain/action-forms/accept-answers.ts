@@ -1,7 +1,8 @@
 import { SENDER_EMAIL } from '@greenroom/contract/action-forms/form-types'
 import type { Option } from '@greenroom/contract/fields/choice'
 import { offered } from '@greenroom/contract/fields/choice'
-import { emailRule } from '@greenroom/contract/fields/email'
+import { emailRule, messagesOf } from '@greenroom/contract/fields/email'
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST, INVALID_EMAIL_SHARED, INVALID_URL, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { isMediaReference, urlRule } from '@greenroom/contract/fields/url'
@@ -44,7 +45,7 @@ export function acceptAnswers(form: PublicForm, facts: FormFacts, answers: Answe
   if (form.type === 'Topic') Object.assign(record, listingValues(form, facts, answers))
   if ('sub_topics' in answers) record.sub_topics = chosen.flatMap((name) => kindOf(name)?.value ?? [])
   const email = answers[SENDER_EMAIL]
-  return { record, email: typeof email === 'string' ? email.trim() : '', words: chosen.filter((name) => kindOf(name) === undefined) }
+  return { record, email: typeof email === 'string' ? emailAddress(email) : '', words: chosen.filter((name) => kindOf(name) === undefined) }
 }
 
 function listingValues(form: PublicForm, facts: FormFacts, answers: Answers): Values {
@@ -72,7 +73,7 @@ const senderAddress = emailRule({ required: false, max: 254, message: INVALID_EM
  * were not uploaded here.
  */
 function mistake(question: Question, value: unknown): string | undefined {
-  if (question.name === SENDER_EMAIL) return senderAddress.safeParse(value).error?.issues[0]?.message
+  if (question.name === SENDER_EMAIL) return senderProblem(value)
   if (question.name.includes('.')) return address.safeParse(value).error?.issues[0]?.message
   switch (question.as) {
     case 'one':
@@ -86,6 +87,11 @@ function mistake(question: Question, value: unknown): string | undefined {
     default:
       return undefined
   }
+}
+
+function senderProblem(value: unknown): string | undefined {
+  const { error } = senderAddress.safeParse(value)
+  return error && messagesOf(error)
 }
 
 function listOf(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Sql } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
 import type { Deps } from '../../deps.ts'
@@ -125,7 +126,7 @@ async function appsOf(platform: Sql, taken: readonly Waiting[]): Promise<Readonl
 }
 
 function nameOf(email: string): string {
-  return email.trim().toLowerCase()
+  return emailAddress(email).toLowerCase()
 }
 
 function notebookOf({ db }: RefusalDeps): Notebook {

@@ -1,4 +1,5 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
@@ -69,7 +70,7 @@ async function findMember(db: Database, appId: string, email: string): Promise<(
     sql.query<KnownMember & { passwordHash: string | null }>(
       `select id, name, email, password_hash as "passwordHash" from members
        where app_id = $1 and lower(email) = lower($2) and not blacklisted`,
-      [appId, email.trim()],
+      [appId, emailAddress(email)],
     ),
   )
   return rows[0] ?? null

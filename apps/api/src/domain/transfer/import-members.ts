@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { EMAIL_TAKEN, memberForm } from '@greenroom/contract/members/members'
@@ -123,5 +124,5 @@ function demandOffered(values: MemberValues, stored: MemberValues | null, { tags
 }
 
 function emailOf({ body }: ReadRow): string {
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+  return typeof body.email === 'string' ? emailAddress(body.email).toLowerCase() : ''
 }

@@ -207,12 +207,16 @@ describe('an import', () => {
       state: 'failed',
       detail: expect.stringContaining('Passwords can’t be imported.'),
     })
+    const form = 'name,email\nEd,ed@\u00admüller.example\u200b\n'
+    expect(await fixture.imported(app, creator, 'members.csv', form)).toMatchObject({ created: 1, refused: 0 })
+    const ascii = await fixture.imported(app, creator, 'members.csv', form.replace('\u00admüller', 'xn--mller-kva'))
+    expect(ascii).toMatchObject({ created: 0, unchanged: 1 })
     const twice = await fixture.imported(app, creator, 'members.csv', 'name,email\nCy,cy@example.com\nDi,CY@example.com\n')
     expect(twice).toMatchObject({ refused: 1, problems: [{ line: 3, column: 'email', message: 'The same email is on a line above' }] })
     const { rows } = await fixture.site.deps.db.platform.query<{ total: number }>('select total from member_counts where app_id = $1', [
       app,
     ])
-    expect(rows[0]?.total).toBe(2)
+    expect(rows[0]?.total).toBe(3)
   })
 
   test.each([

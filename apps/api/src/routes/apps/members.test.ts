@@ -128,6 +128,15 @@ describe('a member', () => {
     expect(answer.json().error.data).toMatchObject(messages)
   })
 
+  test('says which character of an email cannot be used, and stores an international domain in ASCII', async () => {
+    const wrong = await save({ ...ada, email: 'adá@example.com' })
+    expect(wrong.json().error.data).toEqual({ email: ['Invalid email', '“á” can’t be used before the @.'] })
+    const id = await made({ email: '\u200bada@müller.example\u00a0' })
+    expect(await read(id)).toMatchObject({ email: 'ada@xn--mller-kva.example' })
+    expect((await save({ ...ada, email: 'Ada@xn--mller-kva.example' })).statusCode).toBe(409)
+    expect((await save({ ...ada, email: 'ada@mu\u0308ller.example' })).statusCode).toBe(409)
+  })
+
   test.each([
     ['255 emoji', '😀'.repeat(255)],
     ['one letter with as many marks as a text may have', `e${marks(426)}`],

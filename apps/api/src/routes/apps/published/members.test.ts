@@ -45,6 +45,14 @@ async function waitsForLock(): Promise<void> {
 }
 
 describe('signing in', () => {
+  test('takes an international address as it is written and in its ASCII form', async () => {
+    const data = { name: 'Robin', email: 'robin@bücher.example', password: MEMBER_PASSWORD }
+    await fixture.call('POST', `/api/apps/${fixture.app.id}/members`, { as: fixture.me, body: { data } })
+    for (const typed of ['robin@bücher.example', ' ROBIN@BÜCHER.example\u200b', 'robin@xn--bcher-kva.example']) {
+      expect((await signIn(typed)).statusCode, typed).toBe(201)
+    }
+  })
+
   test('answers a token of which the database keeps the hash alone, for thirty days', async () => {
     const { email, id } = await fixture.member()
     const answer = await signIn(email.toUpperCase())
