@@ -50,6 +50,31 @@ CREATE OR REPLACE FUNCTION public.search_text(value text)
 RETURN CASE WHEN (octet_length(value) = length(value)) THEN replace(lower(value), '`'::text, ''''::text) ELSE regexp_replace(fold_unicode(value), '([\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])'::text, ' \1'::text, 'g'::text) END
 ;
 
+CREATE OR REPLACE FUNCTION public.text_rank(value text, words text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  spaced text := ' ' || btrim(regexp_replace(fold_text(value), '[]\t\n !"#$%&''()*+,./:;<=>?@[\\^_{|}~¡¿·•…、。・「」-]+', ' ', 'g')) || ' ';
+  whole text := ' ' || array_to_string(words, ' ');
+  worst int := 2;
+  word text;
+begin
+  if cardinality(words) = 0 then return 10; end if;
+  if spaced = whole || ' ' then return 0; end if;
+  foreach word in array words loop
+    worst := greatest(worst, case
+      when strpos(spaced, ' ' || word || ' ') > 0 then 2
+      when strpos(spaced, ' ' || word) > 0 then 4
+      when strpos(spaced, word) > 0 then 8
+      else 10 end);
+  end loop;
+  return case when worst = 10 or starts_with(spaced, whole) then worst else worst + 1 end;
+end
+$function$
+;
+
 create table action_form_contents (
   app_id uuid not null,
   item_id uuid not null,

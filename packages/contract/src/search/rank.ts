@@ -1,19 +1,16 @@
 import { foldText } from '../text/fold-text.ts'
 
-/**
- * What stands between the words of a folded text. SQL's wildcards are among it, so a word of a query is a pattern as it
- * is.
- */
-export const BETWEEN_WORDS = '\t\n!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~¡¿·•…、。・「」'
+/** What stands between the words of a folded text. */
+const BETWEEN_WORDS = /[\t\n !"#$%&'()*+,./:;<=>?@[\\\]^_{|}~¡¿·•…、。・「」-]+/g
 
 /**
- * How well a text fits a query, the best first: the text is the query, has its words, has words that begin with them, is
- * known by such words though they are not in it, or has them inside of words. With several words the worst counts. Add 1
- * if the text does not begin with the query.
+ * How well a text fits a query, the best first: the text is the query, has its words, has words that begin with them,
+ * is known by such words though they are not in it, or has them inside of words. With several words the worst counts.
+ * Add 1 if the text does not begin with the query.
  */
 export const ranks = { same: 0, word: 2, beginning: 4, synonym: 6, inside: 8, nothing: 10 } as const
 
-/** How well a text fits a query: one of `ranks`, or one more. The SQL in `bestFirstSql` says the same. */
+/** How well a text fits a query: one of `ranks`, or one more. The SQL function text_rank returns the same. */
 export function rankOf(text: string, query: string): number {
   const words = rankedWords(query)
   const whole = words.join(' ')
@@ -45,7 +42,7 @@ export function bestFirst<Item>(items: readonly Item[], query: string, textOf: (
   return ranked.sort((one, other) => one.rank - other.rank || one.length - other.length).map(({ item }) => item)
 }
 
-/** The words of a query as they are looked for in a `spacedText`. */
+/** The words of a query as they are looked for, also by the SQL function. */
 export function rankedWords(query: string): string[] {
   return foldText(query)
     .split(/\s+/)
@@ -53,13 +50,10 @@ export function rankedWords(query: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A folded text with one space around each word. */
-export function spacedText(text: string): string {
-  const spaces = foldText(text).replace(between, ' ')
-  return ` ${spaces.replaceAll('  ', ' ').replaceAll('  ', ' ')} `
+/** A folded text with one space before, between and after its words. */
+function spacedText(text: string): string {
+  return ` ${foldText(text).replace(BETWEEN_WORDS, ' ').replace(/^ | $/g, '')} `
 }
-
-const between = new RegExp(`[${BETWEEN_WORDS.replace(/[\\\]^-]/g, String.raw`\$&`)}]`, 'g')
 
 function rankOfWord(spaced: string, word: string): number {
   if (spaced.includes(` ${word} `)) return ranks.word

@@ -1,7 +1,10 @@
 import type { Answer } from '@greenroom/contract/answers'
+import { memberList } from '@greenroom/contract/members/members'
 import { codesOf } from '@greenroom/contract/members/typed-code'
 import { allResources } from '@greenroom/contract/resources/all'
+import { narrowedByKind } from '@greenroom/contract/search/kind-words'
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
+import { rankedWords } from '@greenroom/contract/search/rank'
 import type { Sql } from '../../db/database.ts'
 import { beginning, containing, isInIndex, searchText } from '../../db/search-text.ts'
 import { text } from '../../db/sql-text.ts'
@@ -17,8 +20,8 @@ type Found = Answer<'GET /apps/:app/search'>['data'][number]
 /** The maximum number of records in a search result. */
 const MAX_FOUND = 20
 
-/** How many titles are examined: of those that contain common words, and, for each kind, of those that begin so. */
-const MAX_LOOKED_AT = 2_000
+/** How many titles are ranked: of those that contain common words, and, for each kind, of those that begin so. */
+const MAX_LOOKED_AT = 1_000
 const MAX_BEGINNING = 50
 /** Comes after every other character. */
 const LAST_CHARACTER = 'chr(1114111)'
@@ -28,18 +31,20 @@ const MAX_WORDS = 6
 const MAX_COMPARED = 200
 
 /**
- * Records whose title contains all words of `q`, in any order: titles that begin with it first, then shorter ones. One
- * or two letters match only at the beginning of words. Records with `q` as their unlock code come first, a few members
- * last. If no title contains the words, similar words match. Without words, the records that the user changed last.
+ * Records whose title contains all words of `q`, in any order, the best first by the contract's rule. One or two letters
+ * match only at the beginning of words. Records with `q` as their unlock code come first, then those of the kind that
+ * `q` names, a few members last. If no title contains the words, similar words match. Without words, the records that the user changed last.
  */
 export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ data: Found[] }> {
   if (q === '') return { data: await recent(sql, scope) }
-  const [coded, titled, members] = await Promise.all([
+  const [coded, narrowed, titled, members] = await Promise.all([
     withCode(sql, scope, q),
-    withWords(sql, scope, q),
+    ofKind(sql, scope, q),
+    withWords(sql, scope, q, openNames(scope.facts)),
     searchMembers(sql, scope.appId, q),
   ])
-  const found = [...coded, ...titled.filter(({ id }) => coded.every((one) => one.id !== id)), ...members]
+  const all = [...coded, ...narrowed, ...titled, ...members]
+  const found = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index)
   return { data: found.length > 0 ? found : await withLikeWords(sql, scope, q) }
 }
 
@@ -58,11 +63,23 @@ async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<F
   return rows
 }
 
+/** `gallery autumn` finds the galleries with autumn in their titles. */
+async function ofKind(sql: Sql, scope: Scope, q: string): Promise<Found[]> {
+  const narrowed = narrowedByKind(q, [...allResources.filter((resource) => isOpen(resource, scope.facts)), memberList])
+  if (narrowed === null) return []
+  const { names, rest } = narrowed
+  const [titled, members] = await Promise.all([
+    withWords(sql, scope, rest, names),
+    names.includes(memberList.name) ? searchMembers(sql, scope.appId, rest) : [],
+  ])
+  return [...titled, ...members]
+}
+
 /**
  * Titles that begin with `q` are found in the index of titles, for each kind. If they fill the result, the trigram
  * index is not read: for a common word in a large app that takes longer than everything else.
  */
-async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
+async function withWords(sql: Sql, { appId, facts }: Scope, q: string, names: readonly string[]): Promise<Found[]> {
   const words = wordsOf(q)
   const [only] = words
   const patterns = words.length === 1 && only !== undefined && !isInIndex(only) ? [`% ${beginning(only)}`] : words.map(containing)
@@ -86,8 +103,8 @@ async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<
          and (select count(*) from beginning) < ${MAX_FOUND} ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT}
      )
      select f.id, f.resource, f.title from (select * from beginning union select * from inside union ${elsewhere}) f
-     order by search_text(f.title) like $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
-    [appId, openNames(facts), beginning(q), q, ...patterns],
+     order by text_rank(f.title, $${patterns.length + 5}::text[]), length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
+    [appId, names, beginning(q), q, ...patterns, rankedWords(q)],
   )
   return rows
 }

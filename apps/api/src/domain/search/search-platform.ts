@@ -1,8 +1,9 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
+import { rankedWords } from '@greenroom/contract/search/rank'
 import type { Database } from '../../db/database.ts'
 import { sqlState, Unreachable } from '../../db/failures.ts'
-import { beginning, containing, isInIndex } from '../../db/search-text.ts'
+import { containing, isInIndex } from '../../db/search-text.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import { titlesElsewhere } from '../records/shown-title-sql.ts'
 import { appsInReach } from './apps-in-reach.ts'
@@ -12,7 +13,7 @@ type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>
 
 /** Per kind. */
 const MAX_FOUND = 6
-/** How many titles with common words are examined: any of them, because no index has them in order. */
+/** How many matches of common words are ranked: any of them, because no index has them in order. */
 const MAX_LOOKED_AT = 200
 
 /**
@@ -22,7 +23,7 @@ const MAX_LOOKED_AT = 200
  */
 export async function searchPlatform(db: Searched, q: string): Promise<Answer<'GET /search'>> {
   if (q === '') return { data: [], meta_data: { unreachable_apps: 0 } }
-  const patterns = [containing(q), beginning(q)]
+  const patterns = [containing(q), rankedWords(q)]
   const [apps, creators, content] = await Promise.all([
     db.platform.query<Found>(APPS, patterns, PLANNED),
     db.platform.query<Found>(CREATORS, patterns, PLANNED),
@@ -32,7 +33,7 @@ export async function searchPlatform(db: Searched, q: string): Promise<Answer<'G
 }
 
 /** On a cluster with an unreachable server, searches the apps of the others. */
-async function searchContent(db: Searched, patterns: readonly string[]): Promise<{ found: Found[]; away: number }> {
+async function searchContent(db: Searched, patterns: readonly (string | string[])[]): Promise<{ found: Found[]; away: number }> {
   try {
     return { found: (await db.platform.query<Found>(CONTENT, [...patterns, names], PLANNED)).rows, away: 0 }
   } catch (error) {
@@ -55,29 +56,31 @@ const PLANNED = { planned: 'each time' } as const
 const names = allResources.map(({ name }) => name)
 
 const APPS = `
-  select 'app' as kind, a.id, a.name as title, a.id as app_id, a.name as app, null as note from apps a
-  where a.disabled_at is null and (search_text(a.name) like $1 or search_text(a.username) like $1)
-  order by search_text(a.name) like $2 desc, length(a.name), lower(a.name), a.id limit ${MAX_FOUND}`
+  select 'app' as kind, a.id, a.name as title, a.id as app_id, a.name as app, null as note from (
+    select a.id, a.name from apps a
+    where a.disabled_at is null and (search_text(a.name) like $1 or search_text(a.username) like $1) limit ${MAX_LOOKED_AT}) a
+  order by text_rank(a.name, $2::text[]), length(a.name), lower(a.name), a.id limit ${MAX_FOUND}`
 
 const CREATORS = `
-  select 'creator' as kind, u.id, u.name as title, a.id as app_id, a.name as app, u.email as note
-  from users u join app_creators c on c.user_id = u.id join apps a on a.id = c.app_id
-  where a.disabled_at is null and (search_text(u.name) like $1 or search_text(u.email) like $1)
-  order by search_text(u.email) like $2 or search_text(u.name) like $2 desc, lower(u.name), u.id, lower(a.name), a.id limit ${MAX_FOUND}`
+  select 'creator' as kind, u.id, u.name as title, u.app_id, u.app, u.email as note from (
+    select u.id, u.name, u.email, a.id as app_id, a.name as app
+    from users u join app_creators c on c.user_id = u.id join apps a on a.id = c.app_id
+    where a.disabled_at is null and (search_text(u.name) like $1 or search_text(u.email) like $1) limit ${MAX_LOOKED_AT}) u
+  order by text_rank(u.name || ' ' || u.email, $2::text[]), lower(u.name), u.id, lower(u.app), u.app_id limit ${MAX_FOUND}`
 
 // The order is that of the matches, so apps are looked up only until the page is full.
 const contentSql = (ofApps: string) => `
   select ${everyApp('titles of all apps')} 'content' as kind, f.id, f.title, a.id as app_id, a.name as app, f.resource as note
   from (
-    select i.id, i.app_id, i.resource, i.title, search_text(i.title) like $2 as begins, length(i.title) as length, lower(i.title) as name
+    select i.id, i.app_id, i.resource, i.title, text_rank(i.title, $2::text[]) as rank, length(i.title) as length, lower(i.title) as name
     from (${[
       matchesSql('i.title', `i.resource = any($3::text[])${ofApps}`),
       // Each has an index of its own over these titles.
       ...titlesElsewhere('i').map(({ resource, title }) => matchesSql(title, `i.title = '' and i.resource = ${resource}${ofApps}`)),
     ].join('\n    union all ')}) i
-    order by begins desc, length, name, id) f
+    order by rank, length, name, id) f
   cross join lateral (select u.id, u.name from apps u where u.id = f.app_id and u.disabled_at is null limit 1) a
-  order by f.begins desc, f.length, f.name, f.id limit ${MAX_FOUND}`
+  order by f.rank, f.length, f.name, f.id limit ${MAX_FOUND}`
 
 function matchesSql(title: string, where: string): string {
   return `(select i.id, i.app_id, i.resource, ${title} as title from items i

@@ -1,4 +1,5 @@
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
+import { rankedWords, ranks } from '@greenroom/contract/search/rank'
 import type { Sql } from '../../../db/database.ts'
 import { beginning, containing, isInIndex, searchText } from '../../../db/search-text.ts'
 import { type Bind, statement } from '../../records/list/statement.ts'
@@ -16,8 +17,8 @@ const MAX_WORDS = 6
 const INITIALS = String.raw`lower(regexp_replace(a.name, '[\s_-]*([^\s_-])[^\s_-]*[\s_-]*', '\1', 'g'))`
 
 /**
- * Apps whose name has all words of `q`, or whose initials begin with it: names that begin with it and initials first.
- * If there are none, names with similar words. `more` if there are more than are counted.
+ * Apps whose name has all words of `q`, or whose initials begin with it, the best match first. If there are none, names
+ * with similar words. `more` if there are more than are counted.
  */
 export async function findApps(
   sql: Sql,
@@ -29,21 +30,22 @@ export async function findApps(
   const found = await ask(
     sql,
     (bind) => `with found as materialized (
-  select a.id, a.name, ${INITIALS} like ${bind('initials')} or search_text(a.name) like ${bind('begins')} as first from apps a
+  select a.id, a.name, least(
+    text_rank(a.name, ${bind('ranked')}::text[]), case when ${INITIALS} like ${bind('initials')} then ${ranks.beginning} end) as rank from apps a
   where ${reach(bind)} and (${INITIALS} like ${bind('initials')} or ${words.map((_word, n) => hasWord(n, words, bind)).join(' and ')})
   limit ${MAX_FOUND + 1}
 )
 select (select count(*)::int from found) as total, coalesce((select json_agg(r) from (
   select ${SUMMARY} from (
     select * from (select * from found limit ${MAX_FOUND}) f
-    order by f.first desc, lower(f.name), f.id limit ${bind('limit')}::int offset ${bind('offset')}::int
-  ) f join apps a on a.id = f.id order by f.first desc, lower(a.name), a.id
+    order by f.rank, length(f.name), lower(f.name), f.id limit ${bind('limit')}::int offset ${bind('offset')}::int
+  ) f join apps a on a.id = f.id order by f.rank, length(a.name), lower(a.name), a.id
 ) r), '[]') as apps`,
     {
       ...values,
       limit,
       offset,
-      ...{ initials: beginning(q.toLowerCase()), begins: beginning(q) },
+      ...{ initials: beginning(q.toLowerCase()), ranked: rankedWords(q) },
       ...Object.fromEntries(
         words.flatMap((word, n) => [
           [`in ${n}`, containing(word)],

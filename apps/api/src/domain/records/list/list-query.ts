@@ -6,11 +6,16 @@ import { filterRule } from './filtering.ts'
 import { standardNames } from './projection.ts'
 import { readSort, type SortKey, sortableNames } from './sorting.ts'
 
+/** How many matches of a search are ranked: each costs a comparison with every word. */
+export const MAX_RANKED = 1_000
+
 /** The parameters of a list. */
 export type ListRequest = {
   page: Page
   /** A part of the title; empty for all. */
   q: string
+  /** With `q`: the best matches first, whatever `sort` says. */
+  bestFirst: boolean
   sort: readonly SortKey[]
   filters: Readonly<Record<string, string>>
   /** Names to return in addition to the id; null for all. */
@@ -62,6 +67,9 @@ export function listQuery(resource: Resource) {
       page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MAX_ROWS}.`),
       per_page: pageSize.describe(`At most ${MAX_PER_PAGE}; ${STANDARD_PER_PAGE} unless given.`),
       fields: someOf(names),
+      best_first: yesOrNo.describe(
+        `true, with q: the records whose title fits q best come first; the first ${MAX_RANKED} that are found are ordered, and counted.`,
+      ),
       push: yesOrNo.describe('true: only active, released records, with id and title.'),
       scheduled: yesOrNo.describe('true, with push: also active records that come out later, with their release_date.'),
       hide_sub_data: yesOrNo.describe('true: without sub-tables.'),
@@ -73,6 +81,7 @@ export function listQuery(resource: Resource) {
         page,
         per_page,
         q = '',
+        best_first,
         sort,
         fields,
         push,
@@ -84,6 +93,7 @@ export function listQuery(resource: Resource) {
       }): ListRequest => ({
         page: pageOf({ page, per_page }),
         q,
+        bestFirst: best_first === 'true' && q !== '',
         sort: sort === undefined ? [] : (readSort(resource, sort) ?? []),
         filters,
         fields: fieldsOf(fields),

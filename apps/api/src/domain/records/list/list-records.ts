@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { rankedWords } from '@greenroom/contract/search/rank'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
@@ -70,6 +71,7 @@ function narrowingValues(scope: Scope, { q, filters }: ListRequest): Record<stri
     app: scope.appId,
     within: scope.within,
     q: containing(q),
+    ranked: rankedWords(q),
     ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
   }
 }

@@ -9,8 +9,8 @@ import { withinSql } from '../nested/within.ts'
 import { dependsOnTime, filterSql, isLinkedSql, linkedItems, linkFilter } from './filtering.ts'
 import { foundByTitle, titleRowByRow } from './found-by-title.ts'
 import { LINKED, linkedSql } from './linked.ts'
-import type { ListRequest } from './list-query.ts'
-import { foundPageSql, pageFromEndSql, pageSql } from './page-sql.ts'
+import { type ListRequest, MAX_RANKED } from './list-query.ts'
+import { foundPageSql, pageFromEndSql, pageSql, rankedPageSql } from './page-sql.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { countSql } from './record-counts.ts'
 import { orderSql, type SortKey } from './sorting.ts'
@@ -35,6 +35,8 @@ export type ListShape = {
   /** How the matches of a search are found; null without a search. */
   search: 'by index' | 'row by row' | null
   /** Limits the list to what members see; `active` ignores the release date. */
+  /** The matches of the search are ranked. */
+  bestFirst?: boolean
   published: 'released' | 'active' | null
   size: number | 'all' | 'bound'
   firstPage: boolean
@@ -56,6 +58,7 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
     names: push ? pickedNames(resource, request) : (fields ?? [...all, ...standardNames]),
     filters: Object.keys(request.filters).filter((name) => request.filters[name] !== undefined),
     sort: request.sort,
+    ...(request.bestFirst && { bestFirst: true }),
     search: request.q === '' ? null : isInIndex(request.q) ? 'by index' : 'row by row',
     published: push ? (request.scheduled ? 'active' : 'released') : null,
     size: page === null ? 'all' : plainSizes.includes(page.size) ? page.size : 'bound',
@@ -116,7 +119,12 @@ function foundBy(resource: Resource, { search, filters }: ListShape): Found {
 
 /** Whether the total of a counted list stays valid until a record changes. Not if the current time affects it. */
 function isTotalLasting(resource: Resource, shape: ListShape): boolean {
-  return isNarrowed(resource, shape) && shape.published === null && !shape.filters.some((name) => dependsOnTime(resource, name))
+  return (
+    isNarrowed(resource, shape) &&
+    !shape.bestFirst &&
+    shape.published === null &&
+    !shape.filters.some((name) => dependsOnTime(resource, name))
+  )
 }
 
 /** Whether the list is in manual order and its total is in `item_counts`. */
@@ -179,6 +187,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const isCounting = filter !== '' || shape.search !== null
   const parts = { resource, sort: shape.sort, limit, offset: shape.firstPage ? null : offset, bind }
   const page = () => {
+    if (shape.bestFirst) return rankedPageSql({ ...parts, from: matching }, MAX_RANKED)
     if (shape.isFromEnd) return `page as materialized (${pageFromEndSql({ ...parts, from: inOrder }, storedTotal)})`
     if (isFound && !shape.isCounted) return foundPageSql({ ...parts, from: matching }, inOrder, MAX_COUNTED)
     return `page as materialized (${pageSql({ ...parts, from: inOrder })})`

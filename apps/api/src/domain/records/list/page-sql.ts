@@ -49,6 +49,20 @@ export function foundPageSql(parts: PageParts, inOrder: string, most: number): s
 )`
 }
 
+/** The same for a search whose best matches come first: `ranked` are the words of the search. At most `most` are ranked. */
+export function rankedPageSql({ from, limit, offset, bind }: PageParts, most: number): string {
+  const order = 'cut.rank, cut.length, cut.name, cut.id'
+  return `found as materialized (
+  select i.id, i.title ${from} limit ${most}
+), counted as materialized (select count(*) as n from found), page as materialized (
+  select cut.id, row_number() over (order by ${order}) as n from (
+    select cut.* from (
+      select f.id, text_rank(f.title, ${bind('ranked')}::text[]) as rank, length(f.title) as length, lower(f.title) as name from found f
+    ) cut order by ${order} limit ${limit} offset ${offset ?? '0'}
+  ) cut
+)`
+}
+
 function numbered(parts: PageParts, page: string): string {
   return `select cut.id, row_number() over (order by ${orderOf(parts).names}) as n
   from (${page}) cut`
