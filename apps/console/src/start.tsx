@@ -6,6 +6,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { serverNow } from './api/server-time.ts'
+import { rankedOptions } from './fields/ranked-options.ts'
 import { roomForCharacters } from './fields/room-for-characters.ts'
 import { makeRouter } from './router.tsx'
 import { ConfigurationProvider, readConfiguration } from './session/configuration.ts'
@@ -37,7 +38,7 @@ export async function start(): Promise<void> {
   const draw = (content: ReactNode) =>
     root.render(
       <StrictMode>
-        <ThemeProvider>{content}</ThemeProvider>
+        <ThemeProvider filter={rankedOptions}>{content}</ThemeProvider>
       </StrictMode>,
     )
 

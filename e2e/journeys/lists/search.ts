@@ -45,6 +45,39 @@ journey(
   },
 )
 
+journey('a picker and Ctrl K put the best match first, and find screens by other words', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  for (const name of ['Midwinter group', 'Winter circle']) {
+    await page.goto('/tags/new')
+    await page.locator('form input[name=name]').fill(name)
+    await page.keyboard.press('Control+s')
+    await heading(page, 'Tags')
+  }
+  await page.goto('/articles/new')
+  const tags = page.getByRole('combobox', { name: 'Tags', exact: true })
+  await tags.fill('winter')
+  await page.getByRole('option', { name: 'Midwinter group' }).waitFor()
+  expect(await page.getByRole('option').first().textContent()).toBe('Winter circle')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove Winter circle' }).waitFor()
+  await tags.fill('')
+
+  // The name of a kind narrows.
+  await open(page, 'tag winter', 'Winter circle Tag')
+  await heading(page, 'Winter circle')
+  await open(page, 'logo', 'Web Setup')
+  await heading(page, 'Web Setup')
+  await open(page, 'helper', 'Creators')
+  await heading(page, 'Creators')
+  // Help is only about screens that an owner can open.
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('statistics')
+  await search.getByRole('option', { name: 'Push Notifications' }).first().waitFor()
+  await search.getByRole('combobox').fill('upgrade')
+  await search.getByText('No results for “upgrade”.').waitFor()
+})
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Types words into the search and presses Enter once the wanted line is the chosen one. */

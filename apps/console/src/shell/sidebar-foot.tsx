@@ -9,10 +9,10 @@ import { toPath } from '../ui/to-path.ts'
 import classes from './sidebar-foot.module.css'
 
 /** Entries for the whole app that belong to none of the eight groups. */
-export const footEntries: readonly { label: string; path: `/${string}`; Icon: DrawnIcon }[] = [
-  { label: 'Media', path: '/media-library', Icon: IconPhoto },
-  { label: 'Activity', path: '/activity', Icon: IconHistory },
-  { label: 'Trash', path: '/trash', Icon: IconTrash },
+export const footEntries: readonly { label: string; path: `/${string}`; words: string; Icon: DrawnIcon }[] = [
+  { label: 'Media', path: '/media-library', words: 'files photos pictures images videos uploads', Icon: IconPhoto },
+  { label: 'Activity', path: '/activity', words: 'history log audit trail undo who changed', Icon: IconHistory },
+  { label: 'Trash', path: '/trash', words: 'restore recover deleted undo bin', Icon: IconTrash },
 ]
 
 /** Below the navigation: the app's files, the activity log, and the trash. Without an app, the platform's log alone. */

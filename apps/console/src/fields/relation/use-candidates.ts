@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { AnsweredRecord } from '@greenroom/contract/define/record-answers'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
+import { hasWords } from '@greenroom/contract/search/rank'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -25,6 +26,7 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
     ...field.only,
     ...unexpired(field, target),
     q,
+    best_first: true,
     page: 1,
     per_page: SHOWN,
     fields: [target.titleField, ...field.shows].join(','),
@@ -40,9 +42,8 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
   // While the response is pending, only previous matches that contain the text are offered: a quick Enter must not
   // select another one.
   const isBehind = isPlaceholderData || q !== wanted
-  const has = (candidate: Candidate) => referenceTitle(candidate).toLowerCase().includes(wanted.toLowerCase())
   return {
-    candidates: isBehind ? found.filter(has) : found,
+    candidates: isBehind ? found.filter((candidate) => hasWords(referenceTitle(candidate), wanted)) : found,
     hasMore: (data?.meta_data.total ?? 0) > found.length,
     isSearching: isFetching || q !== wanted,
     error,

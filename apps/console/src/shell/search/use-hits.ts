@@ -1,6 +1,7 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { memberList } from '@greenroom/contract/members/members'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { hasWords } from '@greenroom/contract/search/rank'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +12,8 @@ import { menuIcons } from '../../resource/menu-icons.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
-import { type Hit, type HitGroup, matching } from './hits.ts'
+import { bestGroupsFirst, type Hit, type HitGroup, matching } from './hits.ts'
+import { screenWords } from './screen-words.ts'
 import { useActions } from './use-actions.ts'
 import { useAnywhereHits } from './use-anywhere-hits.ts'
 import { useHelpHits } from './use-help-hits.ts'
@@ -69,6 +71,7 @@ export function useHits(query: string): Hits {
       id: `screen-${'path' in entry ? entry.path : entry.link}`,
       title: entry.label,
       note: group.label,
+      ...('path' in entry && { words: screenWords[entry.path] ?? '' }),
       Icon: menuIcons[entry.icon],
       run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
     })),
@@ -77,18 +80,21 @@ export function useHits(query: string): Hits {
   // Enter opens the first line: nothing is shown that later results would push down.
   const searching = isBlank ? recent.isLoading : isSearching && (content.isFetching || !isAnswered)
   // While loading, only the previous hits that still match are shown, so that Enter never opens something else.
-  const fits = ({ title, email = '' }: Found) => !searching || `${title}\n${email}`.toLowerCase().includes(query.trim().toLowerCase())
+  const fits = ({ title, email = '' }: Found) => !searching || hasWords(`${title} ${email}`, query)
   const found = isSearching ? (content.data?.data ?? []).filter(fits) : []
   const go = (to: string) => void navigate(toPath(to))
+  const ranked = [
+    { title: 'Content', hits: found.flatMap((item) => contentHit(item, go)) },
+    { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
+    { title: 'Screens', hits: matching(screens, query) },
+    { title: 'Actions', hits: matching(actions, query) },
+  ]
   const groups = [
     {
       title: 'Recent',
       hits: isBlank ? (recent.data?.data ?? []).flatMap((item) => [...contentHit(item, go), ...memberHit(item, go)]) : [],
     },
-    { title: 'Content', hits: found.flatMap((item) => contentHit(item, go)) },
-    { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
-    { title: 'Screens', hits: matching(screens, query) },
-    { title: 'Actions', hits: matching(actions, query) },
+    ...(isBlank ? ranked : bestGroupsFirst(ranked, query)),
     // Arrives later, and is listed last so that it does not push the others down.
     { title: 'All apps', hits: isAnswered ? anywhere.hits : [] },
     { title: 'Help', hits: help.hits },
@@ -113,6 +119,8 @@ function contentHit({ id, resource, title, code }: Found, go: (path: string) => 
       id: `item-${id}`,
       title: title || 'Untitled',
       note: code === undefined ? definition.label.one : `${definition.label.one} · ${code}`,
+      // A query can name the kind, and a code is a match of its own.
+      words: `${definition.label.one} ${definition.label.many} ${code ?? ''}`,
       Icon: kindIcon(resource),
       run: () => go(`/${definition.segment}/${id}`),
     },
@@ -122,5 +130,14 @@ function contentHit({ id, resource, title, code }: Found, go: (path: string) => 
 function memberHit({ id, resource, title, email }: Found, go: (path: string) => void): Hit[] {
   const { name, label, segment } = memberList
   if (resource !== name) return []
-  return [{ id: `member-${id}`, title, note: email ?? label.one, Icon: menuIcons.user, run: () => go(`/${segment}/${id}`) }]
+  return [
+    {
+      id: `member-${id}`,
+      title,
+      note: email ?? label.one,
+      words: `${label.one} ${label.many} ${email ?? ''}`,
+      Icon: menuIcons.user,
+      run: () => go(`/${segment}/${id}`),
+    },
+  ]
 }

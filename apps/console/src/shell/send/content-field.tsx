@@ -27,7 +27,15 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const [waited] = useDebouncedValue(typed, WAIT_MS)
   // The title of the chosen record is not a search.
   const q = waited === form.form_content ? '' : waited.trim()
-  const query = { push: true, scheduled: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
+  const query = {
+    push: true,
+    scheduled: true,
+    ...(kind?.value === 'lesson' && { hide_sub_data: true }),
+    best_first: true,
+    page: 1,
+    per_page: MAX_SHOWN,
+    q,
+  }
   const list = useQuery({
     queryKey: [path(kind?.endpoint ?? ''), query],
     queryFn: ({ signal }) => api.get(path(kind?.endpoint ?? ''), { query, signal }),

@@ -77,7 +77,7 @@ const MOST = 25
 /** The first records of a list that match part of their title; none without a list. */
 function useCandidates(endpoint: string | null, titleField: string, typed: string) {
   const path = useAppPath()(endpoint ?? 'tags')
-  const query = { q: typed, per_page: MOST }
+  const query = { q: typed, best_first: true, per_page: MOST }
   const list = useQuery({
     queryKey: [path, 'for packs', query],
     queryFn: async ({ signal }) => (await api.get(path, { query, signal })).data,

@@ -62,7 +62,7 @@ function RecordField({ older, chosen, endpoint }: { older: OlderFormState; chose
   const [waited] = useDebouncedValue(typed, WAIT_MS)
   // The title of the chosen record is not a search.
   const q = waited === title ? '' : waited.trim()
-  const query = { push: true, ...(chosen.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
+  const query = { push: true, ...(chosen.value === 'lesson' && { hide_sub_data: true }), best_first: true, page: 1, per_page: MAX_SHOWN, q }
   const list = useQuery({
     queryKey: [path(endpoint), query],
     queryFn: ({ signal }) => api.get(path(endpoint), { query, signal }),
