@@ -10,7 +10,7 @@ export const platformSearchRoutes = [
     path: '/api/search',
     guard: superUser,
     summary:
-      'Over all apps that were not removed: apps by name and username, creators by name and email, and from three letters on content by title, at most six of each kind, those that begin with q first. On a cluster, `unreachable_apps` says of how many apps the content could not be searched because their server does not answer',
+      'Over all apps that were not removed: apps by name and username, creators by name and email, and from three letters on content by title, at most six of each kind, the best matches first. On a cluster, `unreachable_apps` says of how many apps the content could not be searched because their server does not answer',
     query: z.strictObject({ q: searchText }),
     handler: ({ deps, query }) => searchPlatform(deps.db, query.q ?? ''),
   }),

@@ -31,9 +31,10 @@ const MAX_WORDS = 6
 const MAX_COMPARED = 200
 
 /**
- * Records whose title contains all words of `q`, in any order, the best first by the contract's rule. One or two letters
- * match only at the beginning of words. Records with `q` as their unlock code come first, then those of the kind that
- * `q` names, a few members last. If no title contains the words, similar words match. Without words, the records that the user changed last.
+ * Records whose title contains all words of `q`, in any order, the best first by the rule of the contract. One or two
+ * letters match only at the beginning of words. Records with `q` as their unlock code come first, then those of the
+ * kind that `q` names, a few members last. If no title contains the words, similar words match. Without words, the
+ * records that the user changed last.
  */
 export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ data: Found[] }> {
   if (q === '') return { data: await recent(sql, scope) }

@@ -11,7 +11,7 @@ export const searchRoutes = [
     path: '/api/apps/:app/search',
     guard: appAdmin,
     summary:
-      'Records of every resource whose title contains the words of q, at most 20, those that begin with it first; what q is the unlock code of; a few members by name or email. Where nothing has the words, titles with words like them. Without words, the records that the caller changed last.',
+      'Records of every resource whose title contains the words of q, at most 20, the best matches first; what q is the unlock code of; records of the kind that q names, as in `gallery autumn`; a few members by name or email. Where nothing has the words, titles with words like them. Without words, the records that the caller changed last.',
     query: z.strictObject({ q: searchText }),
     handler: (ctx) => ctx.read((sql) => searchApp(sql, scopeOf(ctx), ctx.query.q ?? '')),
   }),

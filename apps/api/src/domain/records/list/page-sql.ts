@@ -49,7 +49,7 @@ export function foundPageSql(parts: PageParts, inOrder: string, most: number): s
 )`
 }
 
-/** The same for a search whose best matches come first: `ranked` are the words of the search. At most `most` are ranked. */
+/** The same for a search whose best matches come first, by the words bound as `ranked`. At most `most` are ranked. */
 export function rankedPageSql({ from, limit, offset, bind }: PageParts, most: number): string {
   const order = 'cut.rank, cut.length, cut.name, cut.id'
   return `found as materialized (
