@@ -1,5 +1,5 @@
 import type { NamedApp } from '@greenroom/contract/apps/app-answers'
-import { hasWords } from '@greenroom/contract/search/rank'
+import { bestFirst, hasWords } from '@greenroom/contract/search/rank'
 import type { OptionsFilter } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -37,7 +37,8 @@ export function useAppSearch(
   const isBehind = list.isPlaceholderData || q !== wanted
   const found = (list.data?.data ?? []).filter(isOffered)
   // A quick Enter must not select a match of an earlier text.
-  const fresh = isBehind ? found.filter(({ name }) => hasWords(name, wanted)) : found
+  const fitting = () => found.filter(({ name }) => hasWords(name, wanted))
+  const fresh = isBehind ? bestFirst(fitting(), wanted, ({ name }) => name) : found
   const ids = new Set(fresh.map(({ id }) => id))
   const names = new Map([...fresh, ...chosen].map(({ id, name }) => [id, name]))
   const { total = 0, more = false } = list.data?.meta_data ?? {}

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { AnsweredRecord } from '@greenroom/contract/define/record-answers'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
-import { hasWords } from '@greenroom/contract/search/rank'
+import { bestFirst, hasWords } from '@greenroom/contract/search/rank'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -42,8 +42,9 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
   // While the response is pending, only previous matches that contain the text are offered: a quick Enter must not
   // select another one.
   const isBehind = isPlaceholderData || q !== wanted
+  const fitting = () => found.filter((candidate) => hasWords(referenceTitle(candidate), wanted))
   return {
-    candidates: isBehind ? found.filter((candidate) => hasWords(referenceTitle(candidate), wanted)) : found,
+    candidates: isBehind ? bestFirst(fitting(), wanted, referenceTitle) : found,
     hasMore: (data?.meta_data.total ?? 0) > found.length,
     isSearching: isFetching || q !== wanted,
     error,
