@@ -35,20 +35,6 @@ journey(
   },
 )
 
-journey('Back from the sign-in page leads to a button that works', async ({ page }) => {
-  await page.goto('/')
-  const button = page.getByRole('button', { name: 'Log in to continue' })
-  // The page stays as it is while the browser leaves it.
-  await page.route('**/sso/oauth/authorize?**', () => undefined)
-  await button.click()
-  await expect.poll(() => button.isEnabled()).toBe(false)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await restore(page)
-  await expect.poll(() => button.isEnabled()).toBe(true)
-  await button.click()
-  await page.getByLabel('Email').waitFor()
-})
-
 /** Tells the page that the browser shows it again as it was; answers how high it is then. */
 function restore(page: Page): Promise<number> {
   return page.evaluate(() => {
