@@ -18,10 +18,20 @@ export function containing(part: string): string {
 
 /** The LIKE pattern of `search_text(…)` for texts that begin with `part`. */
 export function beginning(part: string): string {
-  return `${searchText(part).replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return typedBeginning(searchText(part))
 }
 
-/** Whether the trigram index finds `part` inside a text. Shorter parts it finds at the beginning of words alone. */
+/** The LIKE pattern for texts that begin with `part` as it is. */
+export function typedBeginning(part: string): string {
+  return `${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Whether `part` is searched at the beginning of words alone: inside of them the trigram index would not find it. */
+export function isShort(part: string): boolean {
+  return part.length < 3 && !isInIndex(part)
+}
+
+/** Whether the trigram index finds `part` inside a text. */
 export function isInIndex(part: string): boolean {
   return IN_INDEX.test(searchText(part))
 }

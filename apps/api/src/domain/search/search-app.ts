@@ -6,7 +6,7 @@ import { narrowedByKind } from '@greenroom/contract/search/kind-words'
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import { rankedWords } from '@greenroom/contract/search/rank'
 import type { Sql } from '../../db/database.ts'
-import { beginning, containing, isInIndex, searchText } from '../../db/search-text.ts'
+import { beginning, containing, isShort, searchText } from '../../db/search-text.ts'
 import { text } from '../../db/sql-text.ts'
 import { recentRecords } from '../home/recent-records.ts'
 import { searchMembers } from '../members/search-members.ts'
@@ -83,7 +83,7 @@ async function ofKind(sql: Sql, scope: Scope, q: string): Promise<Found[]> {
 async function withWords(sql: Sql, { appId, facts }: Scope, q: string, names: readonly string[]): Promise<Found[]> {
   const words = wordsOf(q)
   const [only] = words
-  const patterns = words.length === 1 && only !== undefined && !isInIndex(only) ? [`% ${beginning(only)}`] : words.map(containing)
+  const patterns = words.length === 1 && only !== undefined && isShort(only) ? [`% ${beginning(only)}`] : words.map(containing)
   const all = (title: string) => patterns.map((_pattern, index) => `search_text(${title}) like $${index + 5}`).join(' and ')
   const elsewhere = `(select i.id, i.resource, ${shownTitleSql('i')} as title from items i
          where i.app_id = $1 and i.deleted_at is null and i.title = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})

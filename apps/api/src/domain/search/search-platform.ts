@@ -3,7 +3,7 @@ import { allResources } from '@greenroom/contract/resources/all'
 import { rankedWords } from '@greenroom/contract/search/rank'
 import type { Database } from '../../db/database.ts'
 import { sqlState, Unreachable } from '../../db/failures.ts'
-import { containing, isInIndex } from '../../db/search-text.ts'
+import { beginning, containing, isShort } from '../../db/search-text.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import { titlesElsewhere } from '../records/shown-title-sql.ts'
 import { appsInReach } from './apps-in-reach.ts'
@@ -27,7 +27,7 @@ export async function searchPlatform(db: Searched, q: string): Promise<Answer<'G
   const [apps, creators, content] = await Promise.all([
     db.platform.query<Found>(APPS, patterns, PLANNED),
     db.platform.query<Found>(CREATORS, patterns, PLANNED),
-    isInIndex(q) ? searchContent(db, patterns) : { found: [], away: 0 },
+    isShort(q) ? { found: [], away: 0 } : searchContent(db, patterns),
   ])
   return { data: [...apps.rows, ...creators.rows, ...content.found], meta_data: { unreachable_apps: content.away } }
 }

@@ -1,7 +1,7 @@
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import { rankedWords, ranks } from '@greenroom/contract/search/rank'
 import type { Sql } from '../../../db/database.ts'
-import { beginning, containing, isInIndex, searchText } from '../../../db/search-text.ts'
+import { beginning, containing, isShort, searchText } from '../../../db/search-text.ts'
 import { type Bind, statement } from '../../records/list/statement.ts'
 import { type AppsRequest, type FoundApps, type Reach, SUMMARY } from './app-summary.ts'
 
@@ -60,7 +60,7 @@ select (select count(*)::int from found) as total, coalesce((select json_agg(r) 
 }
 
 function hasWord(n: number, words: readonly string[], bind: Bind): string {
-  if (isInIndex(words[n] ?? '')) return `search_text(a.name) like ${bind(`in ${n}`)}`
+  if (!isShort(words[n] ?? '')) return `search_text(a.name) like ${bind(`in ${n}`)}`
   return `(search_text(a.name) like ${bind(`begins ${n}`)} or search_text(a.name) like ${bind(`after ${n}`)})`
 }
 
