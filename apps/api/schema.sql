@@ -742,6 +742,7 @@ CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sor
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX items_closing_day ON public.items USING btree (app_id, ((data ->> 'link_expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'action_forms'::text));
+CREATE INDEX items_coming ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND ((release_date AT TIME ZONE 'UTC'::text) > ((created_at AT TIME ZONE 'UTC'::text) - '12:00:00'::interval)));
 CREATE INDEX items_end_day ON public.items USING btree (app_id, ((data ->> 'end_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'summits'::text));
 CREATE INDEX items_expiry_day ON public.items USING btree (app_id, ((data ->> 'expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'tags'::text));
 CREATE INDEX items_listed ON public.items USING btree (app_id, resource, sort_order, (

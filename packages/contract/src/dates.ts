@@ -26,10 +26,10 @@ export function formatDate(instant: string | number | Date | null | undefined, f
   return `${day} ${part('hour')}:${part('minute')}${seconds} ${part('dayPeriod').toUpperCase()}`
 }
 
-/** A calendar date, YYYY-MM-DD, in short form: '26 Nov', with its year unless it is that of `now`. */
-export function shortDay(day: string, now: Date): string {
+/** A calendar date, YYYY-MM-DD, in short form: '26 Nov', with its year unless it is that of `today`. */
+export function shortDay(day: string, today: string): string {
   const part = partsOf(new Date(day), 'UTC')
-  const year = part('year') === String(now.getUTCFullYear()) ? '' : ` ${part('year')}`
+  const year = part('year') === today.slice(0, 4) ? '' : ` ${part('year')}`
   return `${Number(part('day'))} ${part('month')}${year}`
 }
 

@@ -1,3 +1,4 @@
+import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
@@ -172,7 +173,9 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const { rows: all } = await list(resource)
     for (const state of Object.keys(stateNames)) {
       const { rows, meta } = await list(resource, `?state=${state}`)
-      expect(rows.map(({ id }) => id)).toEqual(all.filter((row) => releaseStateOf(row, new Date()) === state).map(({ id }) => id))
+      expect(rows.map(({ id }) => id)).toEqual(
+        all.filter((row) => releaseStateOf(row, dayAt(new Date(), 'UTC')) === state).map(({ id }) => id),
+      )
       expect(rows.length).toBeGreaterThan(0)
       expect(meta.total).toBe(rows.length)
     }

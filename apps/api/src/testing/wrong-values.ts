@@ -27,6 +27,12 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
       return [...empty, ...wrongAddresses(long, field.max)]
     case 'color':
       return [['not a color', 'Enter a color such as #336699']]
+    case 'timeZone':
+      return [
+        ['', 'Required'],
+        ['Nowhere/Town', 'Choose one from the list'],
+        ['+02:00', 'Choose one from the list'],
+      ]
     case 'sequence':
       return [[['none of them'], 'Choose one from the list']]
     case 'choice':

@@ -1,8 +1,8 @@
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { useFormContext } from 'react-hook-form'
 import { DayInput } from './day-input.tsx'
+import { LastDayNote, ReleaseNote } from './day-notes.tsx'
 import { useWidgetForm } from './form-context.ts'
-import { ReleaseNote } from './release-note.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /** A calendar date, shown as DD-MMM-YYYY unless the field says otherwise, and stored as YYYY-MM-DD. */
@@ -11,6 +11,7 @@ export function DateWidget(props: WidgetProps<'date'>) {
   // A bulk edit has no record whose other fields the note could use.
   const isInRecordForm = useFormContext() !== null
   const value = textOf(props.value)
+  const day = isCalendarDay(value) ? value : ''
   const isRequired = props.field.cannotBeEmptied && Boolean(stored?.[props.name])
   return (
     <>
@@ -21,7 +22,8 @@ export function DateWidget(props: WidgetProps<'date'>) {
         value={value}
         onChange={props.onChange}
       />
-      {props.field.opens && isInRecordForm && <ReleaseNote day={isCalendarDay(value) ? value : ''} />}
+      {props.field.opens && isInRecordForm && <ReleaseNote day={day} />}
+      {props.field.closes && isInRecordForm && <LastDayNote day={day} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 const HOUR_MS = 3_600_000
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** The time until a calendar date starts in UTC: 'in 5 hours', 'tomorrow', 'in 12 days', 'in 3 months'. */
-export function fromNow(day: string, now: Date): string {
-  const hours = Math.max(1, Math.round((Date.parse(`${day}T00:00:00Z`) - now.getTime()) / HOUR_MS))
+/** The time until a moment: 'in 5 hours', 'tomorrow', 'in 12 days', 'in 3 months'. */
+export function fromNow(moment: Date, now: Date): string {
+  const hours = Math.max(1, Math.round((moment.getTime() - now.getTime()) / HOUR_MS))
   if (hours < 24) return words.format(hours, 'hour')
   const days = Math.round(hours / 24)
   return days < 61 ? words.format(days, 'day') : words.format(Math.round(days / 30.44), 'month')

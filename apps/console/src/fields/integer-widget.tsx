@@ -2,8 +2,11 @@ import { TextInput, UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
 import { IconChevronUp } from '../ui/icons/icon-chevron-up.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import classes from './field-input.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
+
+const OpeningNote = onDemand(async () => (await import('./day-notes.tsx')).OpeningNote)
 
 /**
  * A whole number. It is a plain text input, because the field's rule has its own messages for letters, fractions and
@@ -24,7 +27,7 @@ export function IntegerWidget(props: WidgetProps<'integer'>) {
     step(by)
   }
 
-  return (
+  const input = (
     <TextInput
       {...inputProps(props)}
       classNames={{ wrapper: classes.number, section: classes.steps }}
@@ -46,6 +49,13 @@ export function IntegerWidget(props: WidgetProps<'integer'>) {
         </>
       }
     />
+  )
+  if (!field.opensAfter) return input
+  return (
+    <>
+      {input}
+      <OpeningNote />
+    </>
   )
 }
 

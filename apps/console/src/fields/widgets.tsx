@@ -25,6 +25,7 @@ const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
 const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
 const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget)
+const TimeZoneWidget = onDemand<WidgetProps<'timeZone'>>(async () => (await import('./time-zone-widget.tsx')).TimeZoneWidget, WaitingWidget)
 const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
   async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
   WaitingWidget,
@@ -52,6 +53,7 @@ const widgets: Widgets = {
   sealed: SealedWidget,
   apps: AppsWidget,
   sequence: SequenceWidget,
+  timeZone: TimeZoneWidget,
   relation: RelationWidget,
   business: BusinessWidget,
   content: ContentWidget,

@@ -1,7 +1,8 @@
-import { type MantineColorScheme, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showFailure } from '../api/show-failure.ts'
+import { ZoneSelect } from '../fields/zone-select.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import type { SignOutScope } from '../session/sign-in.ts'
 import { browserTimezone } from '../session/timezone.ts'
@@ -132,16 +133,12 @@ function TimezoneSelect({ onFailed }: { onFailed: () => void }) {
   }
 
   return (
-    <Select
+    <ZoneSelect
       label="Time zone"
       size="xs"
-      searchable
-      limit={60}
-      maxDropdownHeight={220}
-      nothingFoundMessage="No such time zone"
       comboboxProps={{ withinPortal: false }}
       disabled={saving}
-      data={timezones(user.timezone)}
+      also={[browserTimezone()]}
       value={user.timezone}
       onChange={(timezone) => void change(timezone)}
     />
@@ -168,9 +165,4 @@ function ColorScheme() {
       }))}
     />
   )
-}
-
-/** Every zone that the browser knows; and the saved one and the browser's own even if not listed, such as UTC. */
-function timezones(saved: string | null): string[] {
-  return [...new Set([...(saved ? [saved] : []), browserTimezone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }

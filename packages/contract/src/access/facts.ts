@@ -1,3 +1,4 @@
+import { zoneOf } from '../zones.ts'
 import { readVersion } from './versions.ts'
 
 /** Switches of an app's setup (requirements: app setup): what an app may use, and what its menu shows. */
@@ -57,6 +58,8 @@ export type AppFacts = {
   isReseller: boolean
   /** The wizard is on and the creator has not switched to the portal (OQ-009). */
   inWizard: boolean
+  /** Its days are days in this time zone, an IANA name. */
+  timeZone: string
 }
 
 /**
@@ -94,6 +97,7 @@ export function appFacts(app: AppRecord): AppFacts {
     hasParents: app.parents.length > 0,
     isReseller: app.isReseller,
     inWizard: app.onboarding.wizard === true && app.onboarding.switched !== true,
+    timeZone: zoneOf(app.setup),
   }
 }
 

@@ -28,7 +28,7 @@ export const startFeatures = setupFlags.filter((flag) => flag !== 'test' && flag
 
 /** Paths of values that an app reads in another form: its own names, its features, and its menu. */
 export const startPaths: ReadonlySet<string> = new Set([
-  ...['name', 'username', 'domains', 'setup.menu_order'],
+  ...['name', 'username', 'domains', 'setup.menu_order', 'setup.time_zone'],
   ...startFeatures.map((flag) => `setup.${flag}`),
   ...menuEntries.map(({ value }) => `setup.${value}_label`),
 ])

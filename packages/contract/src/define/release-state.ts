@@ -1,4 +1,5 @@
 import { choice } from '../fields/choice.ts'
+import { isCalendarDay } from '../fields/date.ts'
 import type { Field, Fields, Values } from '../fields/field.ts'
 import type { VisibilityRules } from '../visibility/rules.ts'
 
@@ -24,28 +25,27 @@ export function hasReleaseState(fields: Fields): boolean {
   return fields.active?.kind === 'flag' && fields.release_date?.kind === 'date'
 }
 
-/** The state of a record at a given time. A release date starts at midnight UTC, as on the server. */
-export function releaseStateOf({ active, release_date: day }: Values, now: Date): ReleaseState {
+/** The state of a record on a day of its app, YYYY-MM-DD: today, unless it is a preview. */
+export function releaseStateOf({ active, release_date: day }: Values, today: string): ReleaseState {
   if (active !== true) return 'inactive'
-  return isAhead(day, now) ? 'scheduled' : 'active'
+  return isAhead(day, today) ? 'scheduled' : 'active'
 }
 
 /** The state by all fields that decide the visibility of a resource's records (see `visibilityRules`). */
-export function recordState({ active, from, until }: Deciding, values: Values, now: Date): RecordState {
-  const state = releaseStateOf({ active: active === null || values[active], release_date: from && values[from] }, now)
-  return state !== 'inactive' && until && isOver(values[until], now) ? 'expired' : state
+export function recordState({ active, from, until }: Deciding, values: Values, today: string): RecordState {
+  const state = releaseStateOf({ active: active === null || values[active], release_date: from && values[from] }, today)
+  return state !== 'inactive' && until && isOver(values[until], today) ? 'expired' : state
 }
 
 type Deciding = Pick<VisibilityRules, 'active' | 'from' | 'until'>
 
-/** Whether this date, YYYY-MM-DD, has ended in UTC at the given time. */
-function isOver(day: unknown, now: Date): boolean {
-  return typeof day === 'string' && day !== '' && day.slice(0, 10) < now.toISOString().slice(0, 10)
+function isOver(day: unknown, today: string): boolean {
+  return typeof day === 'string' && day !== '' && day.slice(0, 10) < today
 }
 
-/** Whether this date, YYYY-MM-DD, starts after the given time. */
-export function isAhead(day: unknown, now: Date): day is string {
-  return typeof day === 'string' && day !== '' && Date.parse(`${day}T00:00:00Z`) > now.getTime()
+/** Whether this date, YYYY-MM-DD, is after today. */
+export function isAhead(day: unknown, today: string): day is string {
+  return typeof day === 'string' && isCalendarDay(day) && day > today
 }
 
 type Filtered = { fields: Fields; filters?: readonly string[] | undefined; questions?: Fields | undefined }

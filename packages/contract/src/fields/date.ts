@@ -1,6 +1,8 @@
 import { z } from '#zod'
 import { currentTime } from '../clock.ts'
 import { formatDate } from '../dates.ts'
+import { addDays, dayAt } from '../days.ts'
+import { DEFAULT_ZONE } from '../zones.ts'
 import { textOf, written } from './cell.ts'
 import { base, type EngineBase, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_A_DATE, REQUIRED } from './field-messages.ts'
@@ -14,6 +16,10 @@ export type DateField = PlainBase & {
   cannotBeEmptied: boolean
   /** A release date: members see the record from this date, and the form says when that is. */
   opens: boolean
+  /** A last day: members see the record until its end, and the form says when that is. */
+  closes: boolean
+  /** Its initial value in an app with this time zone; null if it begins empty. */
+  firstDay(timeZone: string): string | null
   /** Display format. */
   format: 'date' | 'long'
 }
@@ -24,9 +30,11 @@ export type ExpiredField = EngineBase & { kind: 'expired'; of: string }
 type DateOptions = FieldOptions & {
   /** Members see the record from this date. */
   opens?: boolean
-  /** An empty date means today, in UTC. */
+  /** Members see the record until the end of this date. */
+  closes?: boolean
+  /** An empty date means today in the app. */
   orToday?: boolean
-  /** The initial value: this many days from today, in UTC. It can be emptied. */
+  /** The initial value: this many days from today in the app. It can be emptied. */
   daysAhead?: number
   format?: DateField['format']
 }
@@ -34,31 +42,35 @@ type DateOptions = FieldOptions & {
 /** A calendar date, sent and stored as YYYY-MM-DD; empty is null unless `orToday` says otherwise. */
 export function date(label: string, options: DateOptions = {}): DateField {
   const { daysAhead } = options
-  const empty = () => (options.orToday ? dayFromNow(0) : null)
-  const first = () => (daysAhead === undefined ? empty() : dayFromNow(daysAhead))
+  const empty = (zone: string) => (options.orToday ? dayFromNow(0, zone) : null)
+  const firstDay = (zone: string) => (daysAhead === undefined ? empty(zone) : dayFromNow(daysAhead, zone))
   return {
     kind: 'date',
     traits: dateTraits,
     ...base(label, options),
     opens: options.opens ?? false,
+    closes: options.closes ?? false,
+    firstDay,
     format: options.format ?? 'date',
-    schema: () =>
-      absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value === undefined ? first() : (value ?? '').trim() || empty())).check(
+    schema: ({ app: { timeZone } }) =>
+      absentOr(z.string({ error: MUST_BE_A_DATE }), (value) =>
+        value === undefined ? firstDay(timeZone) : (value ?? '').trim() || empty(timeZone),
+      ).check(
         z.superRefine((value, issue) => {
           if (value === null && options.required) issue.addIssue({ code: 'custom', message: REQUIRED })
           if (value !== null && !isCalendarDay(value)) issue.addIssue({ code: 'custom', message: MUST_BE_A_DATE })
         }),
       ),
     get initial() {
-      return first()
+      return firstDay(DEFAULT_ZONE)
     },
     example: '2031-05-17',
   }
 }
 
-/** The date this many days from now, in UTC. */
-export function dayFromNow(days: number): string {
-  return new Date(currentTime().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+/** The date this many days from today in a time zone. */
+export function dayFromNow(days: number, timeZone = DEFAULT_ZONE): string {
+  return addDays(dayAt(currentTime(), timeZone), days)
 }
 
 /** Whether the date in field `of` has passed; computed by the server. */

@@ -16,6 +16,7 @@ import type { PasswordField } from './password.ts'
 import type { PublicLinkField, TallyField } from './public-link.ts'
 import type { BusinessField, ParentField, RelationField } from './relation.ts'
 import type { LongTextField, RichTextField, TextField } from './text.ts'
+import type { TimeZoneField } from './time-zone.ts'
 import type { UnlockCodeField } from './unlock-code.ts'
 import type { MediaField, UrlField } from './url.ts'
 
@@ -42,6 +43,7 @@ export type PlainField =
   | SealedField
   | AppsField
   | SequenceField
+  | TimeZoneField
 
 /** The kinds that have their own queries in the API. */
 export type EngineField =

@@ -16,6 +16,8 @@ export type IntegerField = PlainBase & {
   boundBy?: string | undefined
   /** Shown with thousands separators; not for numbers that are identifiers. */
   grouped: boolean
+  /** Days after which something opens, and the form says at what time. */
+  opensAfter: boolean
 }
 
 type IntegerOptions = FieldOptions & {
@@ -28,6 +30,7 @@ type IntegerOptions = FieldOptions & {
   notANumberMessage?: string
   boundBy?: string
   grouped?: boolean
+  opensAfter?: boolean
 }
 
 /** A whole number within limits, with the messages of its own rule. */
@@ -47,6 +50,7 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
     max: options.max,
     boundBy: options.boundBy,
     grouped: options.grouped ?? true,
+    opensAfter: options.opensAfter ?? false,
     schema: () =>
       absentOr(
         options.initial === null ? z.union([number(), z.literal('')], { error }) : number(),

@@ -3,7 +3,7 @@ import type { OlderReach } from './older-reach.ts'
 import { olderQuestion, type SendQuestion, sendQuestion } from './send-question.ts'
 
 const everybody = { devices: 0, reasons: [] }
-const few = { above: 1_000, holdSeconds: 10, now: new Date('2026-11-22T08:00:00Z') }
+const few = { above: 1_000, holdSeconds: 10, today: '2026-11-22' }
 
 test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
   [

@@ -23,14 +23,14 @@ type QuestionOptions = {
 
 const ARRIVED = "What has arrived on a phone can't be taken back."
 
-/** 'Send to 70 phones of 40 members now?' */
+/** 'Send to 70 phones of 40 members now?' `today` is the day in the app. */
 export function sendQuestion(
   reach: Omit<PushReach, 'refused'>,
-  { above, holdSeconds, now }: QuestionOptions & { now: Date },
+  { above, holdSeconds, today }: QuestionOptions & { today: string },
 ): SendQuestion {
   const { devices, members, comes_out: day } = reach
   const closed = closedText(reach)
-  const early = day === null ? null : `It comes out on ${shortDay(day, now)}. If you send now, nobody can open it before then.`
+  const early = day === null ? null : `It comes out on ${shortDay(day, today)}. If you send now, nobody can open it before then.`
   return {
     title: `Send to ${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
     sentences: [early ?? (closed === null ? '' : `${sentence(closed)}.`), holdPromise(holdSeconds)].filter((text) => text !== ''),

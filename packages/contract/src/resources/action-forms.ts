@@ -34,6 +34,7 @@ export const actionForms = defineResource({
     active: flag('Active', { help: 'While this is off, the public page shows that the form is closed.' }),
     public_link: publicLink('Public page'),
     link_expiry_date: date('Link Expiry Date', {
+      closes: true,
       daysAhead: 90,
       help: 'Last day the form accepts submissions. Leave empty for no end date.',
     }),

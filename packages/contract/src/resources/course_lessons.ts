@@ -49,6 +49,7 @@ export const courseLessons = defineResource({
       notANumberMessage: MUST_BE_A_NUMBER,
       belowMessage: 'Minimum Drip Sequence: 0',
       aboveMessage: 'Maximum Drip Sequence: 100',
+      opensAfter: true,
       help: 'In a course that releases lessons over time: how many days after enrollment it opens.',
     }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),

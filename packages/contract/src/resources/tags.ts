@@ -36,7 +36,7 @@ export const tags = defineResource({
     ),
     notes: longText('Tag Created For', { max: 255, internal: true }),
     unlock_code: unlockCode('Unlock Code'),
-    expiry_date: date('Expiry Date', { help: 'From the next day the tag can no longer be chosen or unlocked.' }),
+    expiry_date: date('Expiry Date', { closes: true, help: 'From the next day the tag can no longer be chosen or unlocked.' }),
     is_expired: expired('Expired', 'expiry_date'),
     tags: many('Tags in this bundle', 'tags', { when: isBundle, only: { category: 'Content' }, unexpired: true }),
     courses: many('Courses in this bundle', 'courses', { when: isBundle, only: { active: true } }),

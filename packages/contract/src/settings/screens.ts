@@ -3,6 +3,7 @@ import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
 import { customUrls } from './app/domains.ts'
 import { accountSetup } from './app/setup.ts'
+import { appTimeZone } from './app/time_zone.ts'
 import { freeAccountMessage } from './free_account_message.ts'
 import { menuSetup } from './menu-setup.ts'
 import { portalHomeScreen } from './portal_homescreen.ts'
@@ -12,5 +13,5 @@ import { webapp } from './webapp.ts'
  * The settings screens outside of the onboarding. To add one: its file, its line here, and its entry in navigation.ts.
  */
 export const settingsScreens: readonly Settings[] = [
-  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls],
+  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls, appTimeZone],
 ]

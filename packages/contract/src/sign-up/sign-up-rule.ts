@@ -25,6 +25,8 @@ export const signUpRule = z.strictObject({
     name: textRule({ required: true, requiredMessage: REQUIRED, max: 50, oneLine: true }),
     password: newPassword,
   }),
+  /** The browser's time zone, in which the days of the app begin; an unknown one is ignored. */
+  time_zone: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
   /** Required while sign-up is by invitation. */
   invitation: z.optional(textRule({ required: false, max: 100, oneLine: true })),
   // What the browser says about payment is accepted but ignored.

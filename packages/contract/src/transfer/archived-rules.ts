@@ -10,6 +10,7 @@ import type { Rule } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { members } from '../members/members.ts'
+import { DEFAULT_ZONE } from '../zones.ts'
 
 /** At most this many mistakes of an archive are named at once. */
 export const MAX_ARCHIVE_PROBLEMS = 20
@@ -30,6 +31,7 @@ export function factsOfArchives(webHost: string): FormFacts {
       flags: new Set(setupFlags),
       platformVersion: Number.POSITIVE_INFINITY,
       liteUnlockCode: '',
+      timeZone: DEFAULT_ZONE,
       ...{ hasOldPushKeys: true, hasFcm: true, hasParents: true, isReseller: true, inWizard: false },
     },
   }

@@ -1,12 +1,13 @@
 import type { Facts } from '../access/facts.ts'
 import { opens } from '../access/gates.ts'
+import { addDays } from '../days.ts'
 import type { Resource } from '../define/define-resource.ts'
 import { inSentence } from '../define/in-sentence.ts'
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { closedWords, longDay, named } from './reason-words.ts'
 import { visibilityRules } from './rules.ts'
-import { addDays, type Viewer } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** The record to judge, and the records it is nested in, nearest first. */
 export type Subject = {

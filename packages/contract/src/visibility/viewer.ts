@@ -10,21 +10,11 @@ export type Viewer = {
   courses: ReadonlyMap<string, string>
   /** Ids of what the viewer opened with a code. */
   unlocked: ReadonlySet<string>
-  /** The current date, YYYY-MM-DD in UTC: release and expiry dates are UTC dates. */
+  /** The current date in the app's time zone, YYYY-MM-DD: release and expiry dates are days there. */
   today: string
 }
 
 /** A visitor without a sign-in, on this date. */
 export function visitor(today: string): Viewer {
   return { isMember: false, isBlacklisted: false, tags: new Set(), courses: new Map(), unlocked: new Set(), today }
-}
-
-/** The date of a timestamp, YYYY-MM-DD in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}
-
-/** Adds days to a date. */
-export function addDays(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
 }

@@ -13,7 +13,7 @@ import { namesOf } from '../apps/read/current-app.ts'
 import { projectionSql, shownSql, unpacked } from '../records/list/projection.ts'
 import { run, statement } from '../records/list/statement.ts'
 import { referencedIds } from '../records/record-row.ts'
-import { closedResources, demandOpen, type Scope } from '../records/scope.ts'
+import { closedResources, demandOpen, type Scope, todayIn } from '../records/scope.ts'
 
 export type ContentsRequest = { formId: string; page: Page }
 
@@ -35,6 +35,7 @@ export async function listContents(
   const { rows } = await run<Row>(sql, contentsStatement(type, resource, scope), {
     app: scope.appId,
     form: formId,
+    today: todayIn(scope),
     publicUrl: scope.publicUrl,
     businesses: namesOf(scope.businesses),
     size: page?.size ?? MAX_ROWS,

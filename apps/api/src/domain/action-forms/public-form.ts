@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/read/current-app.ts'
+import { dayOf } from '../apps/read/day-of.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import { readRecord } from '../records/list/read-record.ts'
 import { isOpen, type Scope } from '../records/scope.ts'
@@ -63,13 +64,13 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
   const type = form.form_type
   const resource = resourceByName(submittedResource[type])
   if (!resource) throw new Error(`There is no resource for forms of the type ${type}.`)
-  return { ...form, token, type, app, resource, state: stateOf(form, isOpen(resource, scope.facts), deps.now()) }
+  return { ...form, token, type, app, resource, state: stateOf(form, isOpen(resource, scope.facts), dayOf(app, deps.now()).today) }
 }
 
-function stateOf(form: z.output<typeof facts>, hasRoom: boolean, now: Date): PublicForm['state'] {
+function stateOf(form: z.output<typeof facts>, hasRoom: boolean, today: string): PublicForm['state'] {
   if (!form.active || !hasRoom) return 'closed'
-  // The given day is the last one, in UTC.
-  return form.link_expiry_date !== null && form.link_expiry_date < now.toISOString().slice(0, 10) ? 'expired' : 'open'
+  // The given day is the last one.
+  return form.link_expiry_date !== null && form.link_expiry_date < today ? 'expired' : 'open'
 }
 
 /** The engine's scope for a visitor: no rights, the app's limits, and an audit trail that names the form. */

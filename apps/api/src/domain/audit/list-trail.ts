@@ -1,16 +1,15 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
+import { addDays, dayBegins } from '@greenroom/contract/days'
 import type { Field, Fields } from '@greenroom/contract/fields/field'
 import { NOBODY, type TrailEntry, trailChanges } from '@greenroom/contract/history/trail'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
-import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { containing } from '../../db/search-text.ts'
 import { joinItemIfThere } from '../records/join-item.ts'
 import { run, type Statement, statement } from '../records/list/statement.ts'
-import { startOfDay } from './start-of-day.ts'
 import { within } from './within.ts'
 
 export type TrailQuery = {
@@ -57,8 +56,8 @@ export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Pro
     app: appId,
     actor: query.actor,
     kind: query.kind,
-    from: query.from && startOfDay(query.from, query.timezone),
-    until: query.to && startOfDay(addDays(query.to, 1), query.timezone),
+    from: query.from && dayBegins(query.from, query.timezone),
+    until: query.to && dayBegins(addDays(query.to, 1), query.timezone),
     words: containing(query.q),
     before: query.before,
     size: query.size + 1,

@@ -1,9 +1,10 @@
+import { addDays } from '@greenroom/contract/days'
 import type { AnnouncedDay, Resource } from '@greenroom/contract/define/define-resource'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { DAYS_AHEAD, EXPIRY_AHEAD } from '@greenroom/contract/home/home-limits'
 import { allResources } from '@greenroom/contract/resources/all'
-import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
+import { storedDay } from '../../db/day-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
@@ -13,6 +14,12 @@ export type DatedRecord = HomeAnswer['coming'][number]
 const MAX_SHOWN = 20
 
 /**
+ * Repeats the condition of the index `items_coming`. It is true of each scheduled record: days begin 12 hours after
+ * midnight UTC at most. Read through the view of the owner, as in `daysSql`.
+ */
+const IN_INDEX = `(i.release_date at time zone 'UTC') > (i.created_at at time zone 'UTC') - interval '12 hours'`
+
+/**
  * The records that become visible to members from tomorrow to a week from `today`, a day, YYYY-MM-DD, the nearest
  * first.
  */
@@ -20,11 +27,11 @@ export async function comingReleases(sql: Sql, { appId, facts }: Scope, today: s
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<DatedRecord>(
     `select i.id, i.resource, i.title, 'released' as happens, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as day
-     from items i
-     where i.app_id = $1 and i.deleted_at is null and i.active and i.release_date > i.created_at and i.release_date > now()
-       and i.release_date <= $2::date::timestamp at time zone 'UTC' and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
+     from searchable_items i
+     where i.app_id = $1 and i.deleted_at is null and i.active and ${IN_INDEX} and i.release_date > ${storedDay('$4')}
+       and i.release_date <= ${storedDay('$2')} and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
      order by i.release_date, i.id limit ${MAX_SHOWN}`,
-    [appId, addDays(today, DAYS_AHEAD), open],
+    [appId, addDays(today, DAYS_AHEAD), open, today],
   )
   return rows
 }

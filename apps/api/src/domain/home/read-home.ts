@@ -1,10 +1,10 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
+import { addDays } from '@greenroom/contract/days'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { DAYS_AHEAD, NEAR_LIMIT } from '@greenroom/contract/home/home-limits'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
-import { isOpen, type Scope } from '../records/scope.ts'
+import { isOpen, type Scope, todayIn } from '../records/scope.ts'
 import { waitingKindsOf } from '../release/list-waiting.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
@@ -22,7 +22,7 @@ const MAX_EXPIRING = 10
  */
 export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
   const { appId, facts } = scope
-  const today = dayOf(new Date())
+  const today = todayIn(scope)
   const [recent, submissions, releases, days, courses, pushes, figures, counted, release] = await Promise.all([
     recentRecords(sql, scope),
     waitingSubmissions(sql, appId),

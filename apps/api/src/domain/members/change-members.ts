@@ -18,8 +18,9 @@ export type MemberChangeRequest = { action: MemberAction; tags: readonly string[
 type Preview = Answer<'POST /apps/:app/members/bulk/preview'>['data']
 
 /** Previews a bulk change: how many members are chosen, and how many of them it would change. */
-export async function previewChange(tx: Tx, { appId }: MemberScope, request: MemberChangeRequest): Promise<Preview> {
-  await tagNames(tx, appId, request)
+export async function previewChange(tx: Tx, scope: MemberScope, request: MemberChangeRequest): Promise<Preview> {
+  const { appId } = scope
+  await tagNames(tx, scope, request)
   await demandNamed(tx, appId, request.chosen)
   await allowTime(tx)
   const { text, parameters } = statement(
@@ -47,7 +48,7 @@ export async function changeMembers(
     await deleteMembers(tx, scope, chosen.ids)
     return { members: chosen.ids.length, undo: null }
   }
-  const names = await tagNames(tx, appId, request)
+  const names = await tagNames(tx, scope, request)
   await demandNamed(tx, appId, chosen)
   await allowTime(tx)
   const change = { appId, id: newId() }
@@ -131,13 +132,13 @@ function changeSql(action: 'untag' | Flag, chosen: ChosenMembers, bind: Bind): s
 }
 
 /** The names of the requested tags; a 422 if there are none, or one of them cannot be assigned. */
-async function tagNames(sql: Sql, appId: string, { action, tags }: MemberChangeRequest): Promise<string[]> {
+async function tagNames(sql: Sql, scope: Pick<MemberScope, 'appId' | 'facts'>, { action, tags }: MemberChangeRequest): Promise<string[]> {
   if (action !== 'tag' && action !== 'untag') {
     if (tags.length > 0) throw invalid({ tags: [NOT_AVAILABLE] })
     return []
   }
   if (tags.length === 0) throw invalid({ tags: [REQUIRED] })
-  const found = action === 'tag' ? await offeredTags(sql, appId, tags) : await knownTags(sql, appId, tags)
+  const found = action === 'tag' ? await offeredTags(sql, scope, tags) : await knownTags(sql, scope.appId, tags)
   if (found.size !== tags.length) throw invalid({ tags: [CHOOSE_FROM_LIST] })
   return [...found.values()]
 }

@@ -17,20 +17,23 @@ const MAX_SEARCHED = 1_000
 /** Scanning an index costs this much less for each member than fetching one by its id. */
 const SCANNED_PER_FETCHED = 30
 
+/** An app, and the day that it is there. */
+export type MembersOf = { appId: string; today: string }
+
 /** A page of an app's members as the API returns it: `{data, meta_data}`. */
-export async function listMembers(sql: Sql, appId: string, request: MemberRequest): Promise<RawJson> {
+export async function listMembers(sql: Sql, { appId, today }: MembersOf, request: MemberRequest): Promise<RawJson> {
   const { page, match } = request
   const size = page?.size ?? MAX_ROWS
   const offset = page === null ? 0 : (page.number - 1) * page.size
   const meta = { page: page?.number ?? 1, per_page: size }
   if (isNarrowed(match)) {
-    const values = { app: appId, size, offset, ...matchValues(match) }
+    const values = { app: appId, today, size, offset, ...matchValues(match) }
     const most = match.q ? MAX_SEARCHED : MAX_FILTERED
     const { data, total } = await answerOf(sql, match.q ? searchStatement(request) : filterStatement(request), values, 'each time')
     return answer(data, { total: Math.min(total, most), ...(total > most && { more: true }), ...meta })
   }
   const total = await countMembers(sql, appId)
-  const { data } = await answerOf(sql, ...allStatement(request, { app: appId, size, offset, total }))
+  const { data } = await answerOf(sql, ...allStatement(request, { app: appId, today, size, offset, total }))
   return answer(data, { total, ...meta })
 }
 
@@ -59,11 +62,11 @@ async function answerOf(sql: Sql, { text, parameters }: Statement, values: Reado
  */
 function allStatement(
   { order, fields }: MemberRequest,
-  { app, size, offset, total }: { app: string; size: number; offset: number; total: number },
+  { size, offset, total, ...of }: { app: string; today: string; size: number; offset: number; total: number },
 ): [Statement, Readonly<Record<string, unknown>>] {
   const fromEnd = offset * 2 > total
   const rows = Math.min(size, Math.max(0, total - offset))
-  const values = fromEnd ? { app, size: rows, offset: total - offset - rows } : { app, size, offset }
+  const values = fromEnd ? { ...of, size: rows, offset: total - offset - rows } : { ...of, size, offset }
   const walked = fromEnd ? { ...order, descending: !order.descending } : order
   return [
     statement(
@@ -206,8 +209,8 @@ function orderKeys({ by }: MemberOrder): [string, ...string[]] {
 }
 
 /** One member as the API returns it, and its version. Throws NOT_FOUND if the app has no such member. */
-export async function readMember(sql: Sql, appId: string, id: string): Promise<{ answer: RawJson; version: number }> {
-  const { rows } = await run<{ member: string; version: number }>(sql, oneMember, { app: appId, id })
+export async function readMember(sql: Sql, { appId, today }: MembersOf, id: string): Promise<{ answer: RawJson; version: number }> {
+  const { rows } = await run<{ member: string; version: number }>(sql, oneMember, { app: appId, today, id })
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
   return { answer: new RawJson(`{"data":${row.member}}`), version: row.version }

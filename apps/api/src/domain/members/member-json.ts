@@ -1,17 +1,20 @@
 import { tagExpiry } from '@greenroom/contract/visibility/holdings'
 import { momentSql } from '../../db/moment-sql.ts'
-import { expiredSql } from '../records/list/projection.ts'
+import { expiredSql, TODAY } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
 
 /** The output columns of a member, over an `m` of members. */
-const columns: Readonly<Record<string, (app: string) => string>> = {
+const columns: Readonly<Record<string, (app: string, today: () => string) => string>> = {
   name: () => 'm.name',
   email: () => 'm.email',
   // Always null: the password is never returned (OQ-098).
   password: () => 'null::text',
   blacklisted: () => 'm.blacklisted',
   send_email: () => 'm.send_email',
-  tags: (app) => `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'is_expired', ${expiredSql(tagExpiry, 't.data')})
+  tags: (
+    app,
+    today,
+  ) => `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'is_expired', ${expiredSql(tagExpiry, 't.data', today())})
       order by lower(t.title), t.id), '[]')
     from member_tags h join items t on t.app_id = h.app_id and t.id = h.tag_id and t.deleted_at is null
     where h.app_id = ${app} and h.member_id = m.id)`,
@@ -37,7 +40,7 @@ export function memberSql(names: readonly string[] | null, bind: Bind): string {
   const app = bind('app')
   const parts = (names ?? memberNames).flatMap((name) => {
     const column = columns[name]
-    return column ? [`${column(app)} as "${name}"`] : []
+    return column ? [`${column(app, () => bind(TODAY))} as "${name}"`] : []
   })
   return ['m.id', ...parts].join(',\n  ')
 }

@@ -21,7 +21,7 @@ type Inviting = { deps: Mailing; app: InvitingApp }
 export async function createMember(tx: Tx, scope: MemberScope, body: Values, { deps, app }: Inviting): Promise<string> {
   const { appId } = scope
   const { invite = false, ...values } = acceptMember(scope.facts, await readEnrollments(tx, appId, body), null)
-  await checkMemberLinks(tx, appId, values, null)
+  await checkMemberLinks(tx, scope, values, null)
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: values.password === '' ? null : await hashPassword(values.password) })
   writeMemberLinks(tx, appId, id, values, null)
@@ -42,7 +42,7 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const stored = await lockMember(tx, appId, id, ifMatch)
   const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), stored)
   if (!isOther(stored, values)) return
-  await checkMemberLinks(tx, appId, values, stored)
+  await checkMemberLinks(tx, scope, values, stored)
   await updateLockedMember(tx, scope, id, stored, values)
 }
 

@@ -3,8 +3,9 @@ import type { OlderDestination } from '@greenroom/contract/push/older'
 import { offeredDestinations, readDestination } from '@greenroom/contract/push/older-destinations'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
+import { releasedSql } from '../../db/day-sql.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { isOpen } from '../records/scope.ts'
+import { isOpen, todayIn } from '../records/scope.ts'
 
 /** The base of the app's own URLs: the companion web host with the app's name. The mobile app opens these itself. */
 function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
@@ -33,8 +34,8 @@ export async function hasDestination(sql: Sql, app: CurrentApp, facts: FormFacts
   if (named.resource === null || named.id === null || !UUID.test(named.id)) return false
   const { rowCount } = await sql.query(
     `select from items where app_id = $1 and id = $2 and resource = $3 and deleted_at is null and active
-       and (release_date is null or release_date <= now())`,
-    [app.id, named.id, named.resource],
+       and ${releasedSql('items', '$4')}`,
+    [app.id, named.id, named.resource, todayIn({ facts })],
   )
   return rowCount > 0
 }

@@ -5,13 +5,14 @@ import type { ContentFacts } from '@greenroom/contract/preflight/facts'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import { dayOf, visitor } from '@greenroom/contract/visibility/viewer'
+import { visitor } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
+import { releasedSql } from '../../db/day-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { accessSql, type Audience, guardsSql } from '../published/predicate.ts'
 import { viewerValues } from '../published/viewer.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
-import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { closedResources, isOpen, type Scope, todayIn } from '../records/scope.ts'
 
 type Counted = { resource: string; live: number; open: number }
 
@@ -29,7 +30,7 @@ export async function countContent(
   const closed = closedResources(facts)
   const key = JSON.stringify([resources, closed].map((list) => list.map(({ name }) => name)))
   const counting = cached(key, () => statement((bind) => countsSql(resources, { bind, closed })))
-  const values = { app: appId, ...viewerValues(visitor(dayOf(new Date()))) }
+  const values = { app: appId, ...viewerValues(visitor(todayIn({ facts }))) }
   const counted = resources.length === 0 ? [] : (await run<Counted>(sql, counting, values)).rows
   const shown = new Set(setupFlags.flatMap((flag) => (facts.app.flags.has(flag) ? [menuSections[flag]] : [])))
   return {
@@ -70,7 +71,7 @@ function countSql(resource: Resource, audience: Audience): string {
   const today = `${bind('today')}::date`
   const live = [
     'i.active',
-    `(i.release_date is null or i.release_date <= ${today}::timestamp at time zone 'UTC')`,
+    releasedSql('i', bind('today')),
     ...(until === null ? [] : [`coalesce((i.data->>${text(until)})::date >= ${today}, true)`]),
   ]
   return `select ${text(resource.name)} as resource, count(*)::int as live, (count(*) filter (where ${accessSql(resource, 'i', audience).open}))::int as open

@@ -1,10 +1,9 @@
 import type { ContentFacts } from '@greenroom/contract/preflight/facts'
 import { allResources } from '@greenroom/contract/resources/all'
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { boundedMemory } from '../../bounded-memory.ts'
 import type { Sql } from '../../db/database.ts'
 import { contentVersion } from '../content/content-version.ts'
-import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { closedResources, isOpen, type Scope, todayIn } from '../records/scope.ts'
 import { countContent } from './content-counts.ts'
 import { contentLinks, emptyTopics, placeholderRecords } from './content-findings.ts'
 
@@ -14,7 +13,7 @@ const remembered = boundedMemory<{ version: string; facts: ContentFacts }>(500)
 export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts'>): Promise<ContentFacts> {
   const open = allResources.filter((resource) => isOpen(resource, scope.facts))
   const names = [open, closedResources(scope.facts)].map((resources) => resources.map(({ name }) => name))
-  const key = JSON.stringify([scope.appId, dayOf(new Date()), [...scope.facts.app.flags].sort(), names])
+  const key = JSON.stringify([scope.appId, todayIn(scope), [...scope.facts.app.flags].sort(), names])
   // Read before the content: if that changes meanwhile, the cached version is too old and it is read again.
   const version = await contentVersion(sql, scope.appId)
   const known = remembered.get(key)

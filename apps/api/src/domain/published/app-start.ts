@@ -42,6 +42,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
   ])
   const start = {
     ...{ id: app.id, name: app.name, username: app.username, domains: app.domains },
+    time_zone: facts.app.timeZone,
     platform_version: facts.app.platformVersion.toFixed(1),
     features: Object.fromEntries(startFeatures.map((flag) => [flag, has(facts.app, flag)])),
     supports: Object.fromEntries(Object.entries(since).map(([name, from]) => [name, inVersionRange(facts.app.platformVersion, { from })])),

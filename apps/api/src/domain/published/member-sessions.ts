@@ -1,5 +1,6 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
 import { emailAddress } from '@greenroom/contract/fields/email-address'
+import type { AppDay } from '@greenroom/contract/zones'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
@@ -84,7 +85,7 @@ export async function memberByToken(
   sql: Sql,
   appId: string,
   token: string,
-  today: string,
+  day: AppDay,
 ): Promise<ResolvedViewer & { member: KnownMember }> {
   const hash = hashOfToken(token)
   const { rows } = await sql.query<{ member_id: string; is_stale: boolean }>(
@@ -94,7 +95,7 @@ export async function memberByToken(
     [appId, hash],
   )
   const [session] = rows
-  const looking = session && (await memberViewer(sql, appId, session.member_id, today))
+  const looking = session && (await memberViewer(sql, appId, session.member_id, day))
   if (!session || !looking?.member || looking.viewer.isBlacklisted) throw failure('UNAUTHENTICATED')
   // Extended at most once a day, so that most reads do not write.
   if (session.is_stale) {

@@ -123,7 +123,7 @@ async function everyViewer(sql: Sql): Promise<Viewer[]> {
       [inDays(1), inDays(0)],
       [inDays(-1), inDays(-8)],
     ] as const) {
-      const { viewer } = await viewerWith(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, today)
+      const { viewer } = await viewerWith(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, { zone: 'UTC', today })
       viewers.push({ ...viewer, unlocked: new Set(some(ids.offers ?? [], 0.5)) })
     }
   }

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { releasedSql } from '../../db/day-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { shownSql } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
@@ -64,7 +65,7 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, guards
   const locks: string[] = []
   if (rules.active)
     hides.push(columnOf(resource, rules.active) ? `${alias}.active` : `${alias}.data->${text(rules.active)} is distinct from 'false'`)
-  if (rules.from) hides.push(`(${alias}.release_date is null or ${alias}.release_date <= ${today()}::timestamp at time zone 'UTC')`)
+  if (rules.from) hides.push(releasedSql(alias, bind('today')))
   if (rules.until) hides.push(`coalesce((${alias}.data->>${text(rules.until)})::date >= ${today()}, true)`)
   if (rules.byCode) hides.push(`${alias}.id = any(${bind('unlocked')}::uuid[])`)
   const hidden = shownSql(resource, closed, alias)

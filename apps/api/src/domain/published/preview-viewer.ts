@@ -1,4 +1,5 @@
 import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { memberViewer, type ResolvedViewer, viewerWith } from './viewer.ts'
@@ -14,11 +15,11 @@ export type Preview = {
 }
 
 /** Resolves that viewer. INVALID if the app does not have the member. */
-export async function previewViewer(sql: Sql, appId: string, preview: Preview, today: string): Promise<ResolvedViewer> {
-  const at = preview.at ?? today
-  if (preview.as !== 'member') return await assumedViewer(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
+export async function previewViewer(sql: Sql, appId: string, preview: Preview, day: AppDay): Promise<ResolvedViewer> {
+  const at = preview.at ?? day.today
+  if (preview.as !== 'member') return await assumedViewer(sql, appId, preview.as === 'anonymous' ? {} : preview, { ...day, today: at })
   if (preview.member === undefined) throw invalid({ member: [REQUIRED] })
-  const resolved = await memberViewer(sql, appId, preview.member, at)
+  const resolved = await memberViewer(sql, appId, preview.member, { ...day, today: at })
   if (resolved === null) throw invalid({ member: [CHOOSE_FROM_LIST] })
   return resolved
 }
@@ -28,7 +29,7 @@ export function assumedViewer(
   sql: Sql,
   appId: string,
   { tags = [], courses = [], enrolled }: Preview,
-  at: string,
+  day: AppDay,
 ): Promise<ResolvedViewer> {
-  return viewerWith(sql, appId, { tags, courses, enrolledOn: enrolled ?? at }, at)
+  return viewerWith(sql, appId, { tags, courses, enrolledOn: enrolled ?? day.today }, day)
 }

@@ -12,7 +12,7 @@ import { failure, invalid } from '../../failure.ts'
 import { accountKey, addressKey, countTry, refundTry } from '../accounts/rate-limits.ts'
 import { fieldSql, unpacked } from '../records/list/projection.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
-import { isOpen } from '../records/scope.ts'
+import { isOpen, todayIn } from '../records/scope.ts'
 import { unlockedLetter } from './letters.ts'
 import type { KnownMember } from './viewer.ts'
 
@@ -56,7 +56,7 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
   const unlocked = await db.changeApp(app.id, async (tx) => {
     const found = await findByCode(tx, attempt)
     if (found === null) throw invalid({ code: [NOT_VALID] })
-    const isNew = await note(tx, app.id, member.id, found)
+    const isNew = await note(tx, attempt, found)
     if (isNew && found.notify) {
       const unlocked = { member, app: app.name, kind: found.resource.label.one.toLowerCase(), title: found.title }
       await mail.enqueue(tx, writeLetter(unlockedLetter(found.notify, unlocked)))
@@ -84,14 +84,16 @@ async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found 
   if (!row || !resource || !row.active || !isOpen(resource, facts)) return null
   const { until } = visibilityRules(resource)
   const end = until === null ? null : row.data[until]
-  if (typeof end === 'string' && end < new Date().toISOString().slice(0, 10)) return null
+  if (typeof end === 'string' && end < todayIn({ facts })) return null
   const { send_email: sends, email } = row.data
   const isNotified = sends === true && typeof email === 'string' && email !== '' && email.length <= LONGEST_ADDRESS
   return { id: row.id, title: row.title, resource, notify: isNotified ? email : null }
 }
 
 /** Stores the unlock; returns whether it is new. */
-async function note(tx: Tx, appId: string, memberId: string, { id, resource }: Found): Promise<boolean> {
+async function note(tx: Tx, { app, member, facts }: Attempt, { id, resource }: Found): Promise<boolean> {
+  const enrolling = { appId: app.id, memberId: member.id, today: todayIn({ facts }) }
+  const { appId, memberId } = enrolling
   const { rowCount } = await tx.query(
     'insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3) on conflict do nothing',
     [appId, memberId, id],
@@ -106,24 +108,25 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
     )
     const enrolled = await enroll(
       tx,
-      appId,
-      memberId,
+      enrolling,
       `select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = ${text(bundleFields.courses)}`,
       id,
     )
     return rowCount > 0 || given.rowCount > 0 || enrolled > 0
   }
-  const enrolled = resource.memberLink === 'enrollment' ? await enroll(tx, appId, memberId, 'select $3::uuid', id) : 0
+  const enrolled = resource.memberLink === 'enrollment' ? await enroll(tx, enrolling, 'select $3::uuid', id) : 0
   return rowCount > 0 || enrolled > 0
 }
 
-async function enroll(tx: Tx, appId: string, memberId: string, courses: string, id: string): Promise<number> {
+type Enrolling = { appId: string; memberId: string; today: string }
+
+async function enroll(tx: Tx, { appId, memberId, today }: Enrolling, courses: string, id: string): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
-     select c.app_id, $2, c.id, (now() at time zone 'UTC')::date from items c
+     select c.app_id, $2, c.id, $4::date from items c
      where c.app_id = $1 and c.resource = ${text(courseDefinition.name)} and c.deleted_at is null and c.id in (${courses})
      on conflict do nothing`,
-    [appId, memberId, id],
+    [appId, memberId, id, today],
   )
   return rowCount
 }
@@ -131,7 +134,7 @@ async function enroll(tx: Tx, appId: string, memberId: string, courses: string, 
 const cached = statementCache()
 
 /** The owner's confirmation screen with its files described; null if the app shows its own. */
-async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
+async function confirmationOf(tx: Tx, { app, facts, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
   const field = resource.fields.confirmation
   if (field?.kind !== 'group') return null
   const confirmation = cached(resource.name, () =>
@@ -142,6 +145,6 @@ async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resourc
        from (select i.*, ${unpacked} from items i where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} offset 0) i`,
     ),
   )
-  const { rows } = await run<{ screen: unknown }>(tx, confirmation, { app: app.id, id, publicUrl })
+  const { rows } = await run<{ screen: unknown }>(tx, confirmation, { app: app.id, id, publicUrl, today: todayIn({ facts }) })
   return rows[0]?.screen ?? null
 }

@@ -1,5 +1,7 @@
+import { dayAt, dayBegins } from '@greenroom/contract/days'
 import { bundleFields, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import { text } from '../../db/sql-text.ts'
 
@@ -13,39 +15,44 @@ export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
   return { today, tags: [...tags], courses: [...courses.keys()], enrolled: [...courses.values()], unlocked: [...unlocked] }
 }
 
-/** SQL for a viewer's tags and courses, as rows (tag_id, day) and (course_id, day), with parameters from $2 on. */
+/**
+ * SQL for a viewer's tags and courses, with parameters from $2 on: rows (tag_id, at) with the moment when a tag was
+ * assigned, and rows (course_id, day).
+ */
 type MembershipColumns = { tags: string; courses: string; unlocked: string }
 
-/** Tags in the trash do not count. A bundle includes its tags and courses from the day it was assigned. */
+/** Tags in the trash do not count. A bundle includes its tags and courses from the moment it was assigned. */
 function membershipSql({ tags, courses, unlocked }: MembershipColumns): string {
   const live = (alias: string, id: string) =>
     `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`
   const [tagsOf, coursesOf] = [text(bundleFields.tags), text(bundleFields.courses)]
-  return `with held as (select h.tag_id, h.day from (${tags}) h ${live('t', 'h.tag_id')} and t.resource = ${text(tagDefinition.name)}),
+  return `with held as (select h.tag_id, h.at from (${tags}) h ${live('t', 'h.tag_id')} and t.resource = ${text(tagDefinition.name)}),
     bundled as (
-      select l.field, l.to_id, h.day from held h
+      select l.field, l.to_id, h.at from held h
       join links l on l.app_id = $1 and l.from_id = h.tag_id and l.field in (${tagsOf}, ${coursesOf}) ${live('t', 'l.to_id')}
     ),
     enrollments as (
-      select e.course_id, min(e.day)::text as day
-      from (select c.course_id, c.day from (${courses}) c union all select to_id, day from bundled where field = ${coursesOf}) e
+      select e.course_id, min(e.day)::text as day, min(e.at) as at
+      from (select c.course_id, c.day, null::timestamptz as at from (${courses}) c
+        union all select to_id, null, at from bundled where field = ${coursesOf}) e
       ${live('t', 'e.course_id')} group by e.course_id
     )
     select array(select tag_id::text from held union select to_id::text from bundled where field = ${tagsOf}) as tags,
-      (select coalesce(json_object_agg(course_id, day), '{}') from enrollments) as courses,
+      (select coalesce(json_object_agg(course_id, json_build_array(day, at)), '{}') from enrollments) as courses,
       array(${unlocked}) as unlocked`
 }
 
-type MembershipRow = { tags: string[]; courses: Record<string, string>; unlocked: string[] }
+/** Of each course, the day of the enrollment, and the moment when a bundle with it was assigned. */
+type MembershipRow = { tags: string[]; courses: Record<string, [day: string | null, at: string | null]>; unlocked: string[] }
 
 const MEMBERS_OWN: MembershipColumns = {
-  tags: `select m.tag_id, (m.created_at at time zone 'UTC')::date as day from member_tags m where m.app_id = $1 and m.member_id = $2`,
+  tags: `select m.tag_id, m.created_at as at from member_tags m where m.app_id = $1 and m.member_id = $2`,
   courses: 'select m.course_id, m.enroll_date as day from member_courses m where m.app_id = $1 and m.member_id = $2',
   unlocked: 'select u.item_id::text from member_unlocks u where u.app_id = $1 and u.member_id = $2',
 }
 
-/** A member as a viewer on a day; null if the app has no such member. */
-export async function memberViewer(sql: Sql, appId: string, memberId: string, today: string): Promise<ResolvedViewer | null> {
+/** A member as a viewer on a day of the app; null if the app has no such member. */
+export async function memberViewer(sql: Sql, appId: string, memberId: string, day: AppDay): Promise<ResolvedViewer | null> {
   const [members, holdings] = await Promise.all([
     sql.query<KnownMember & { blacklisted: boolean }>('select id, name, email, blacklisted from members where app_id = $1 and id = $2', [
       appId,
@@ -56,7 +63,7 @@ export async function memberViewer(sql: Sql, appId: string, memberId: string, to
   const [member] = members.rows
   if (!member) return null
   const { blacklisted, ...known } = member
-  return { member: known, viewer: { ...viewerOf(holdings.rows[0], today), isMember: true, isBlacklisted: blacklisted } }
+  return { member: known, viewer: { ...viewerOf(holdings.rows[0], day), isMember: true, isBlacklisted: blacklisted } }
 }
 
 /** Assumed tags by id, and courses with the day of the enrollment. */
@@ -67,26 +74,32 @@ export async function viewerWith(
   sql: Sql,
   appId: string,
   { tags, courses, enrolledOn }: AssumedHoldings,
-  today: string,
+  day: AppDay,
 ): Promise<ResolvedViewer> {
-  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(today), member: null }
+  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(day.today), member: null }
   const { rows } = await sql.query<MembershipRow>(
     membershipSql({
-      tags: 'select unnest($2::uuid[]) as tag_id, $4::date as day',
+      tags: 'select unnest($2::uuid[]) as tag_id, $5::timestamptz as at',
       courses: 'select unnest($3::uuid[]) as course_id, $4::date as day',
       unlocked: 'select null::text where false',
     }),
-    [appId, tags, courses, enrolledOn],
+    [appId, tags, courses, enrolledOn, dayBegins(enrolledOn, day.zone)],
   )
-  return { viewer: { ...viewerOf(rows[0], today), isMember: true }, member: null }
+  return { viewer: { ...viewerOf(rows[0], day), isMember: true }, member: null }
 }
 
-function viewerOf(row: MembershipRow | undefined, today: string): Viewer {
+function viewerOf(row: MembershipRow | undefined, { zone, today }: AppDay): Viewer {
   if (!row) return visitor(today)
   return {
     ...visitor(today),
     tags: new Set(row.tags),
-    courses: new Map(Object.entries(row.courses)),
+    courses: new Map(Object.entries(row.courses).map(([id, since]) => [id, enrolledOn(since, zone)])),
     unlocked: new Set(row.unlocked),
   }
+}
+
+/** The earlier one of the day of an enrollment and that of a moment, in the app's zone. */
+export function enrolledOn([day, at]: readonly [day: string | null, at: string | Date | null], zone: string): string {
+  const days = [...(day === null ? [] : [day]), ...(at === null ? [] : [dayAt(new Date(at), zone)])]
+  return days.toSorted()[0] ?? ''
 }

@@ -46,32 +46,41 @@ export async function countAudience(sql: Sql, question: AudienceQuestion): Promi
 export type NamedTag = { id: string; name: string }
 
 /**
- * The tags to choose an audience by: the target's own, or all unexpired ones if it has none, if at least one reachable
+ * The tags to choose an audience by: the target's own, or all unexpired ones `today` if it has none, if at least one reachable
  * member has the tag (OQ-115).
  */
-export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targetTags: readonly string[]): Promise<NamedTag[]> {
+export async function tagsOfAudience(
+  sql: Sql,
+  question: AudienceQuestion & { today: string },
+  targetTags: readonly string[],
+): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
      where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null
-       and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${UNEXPIRED} end
+       and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${unexpired('$7')} end
        and exists (select from member_tags held join devices d on d.app_id = $1 and d.member_id = held.member_id
          where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
      order by lower(i.title), i.id`,
-    [...audienceValues(question), targetTags],
+    [...audienceValues(question), targetTags, question.today],
   )
   return rows
 }
 
 /** The tags among these ids that the panel offers: the target's own, or unexpired ones if it has none. */
-export async function offeredTags(sql: Sql, appId: string, ids: readonly string[], targetTags: readonly string[]): Promise<NamedTag[]> {
+export async function offeredTags(
+  sql: Sql,
+  { appId, today }: { appId: string; today: string },
+  ids: readonly string[],
+  targetTags: readonly string[],
+): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
      where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null and i.id = any($2::uuid[])
-       and case when cardinality($3::uuid[]) > 0 then i.id = any($3::uuid[]) else ${UNEXPIRED} end`,
-    [appId, ids, targetTags],
+       and case when cardinality($3::uuid[]) > 0 then i.id = any($3::uuid[]) else ${unexpired('$4')} end`,
+    [appId, ids, targetTags, today],
   )
   return rows
 }
 
 /** A tag is offered up to and including its expiry date (TAG-017). */
-const UNEXPIRED = `not ${expiredSql(tagExpiry, 'i.data')}`
+const unexpired = (today: string) => `not ${expiredSql(tagExpiry, 'i.data', today)}`

@@ -3,6 +3,7 @@ import { type PushMistake, pushMessages } from '@greenroom/contract/push/compose
 import { resourceOfContentType } from '@greenroom/contract/push/content-types'
 import type { PushReach } from '@greenroom/contract/push/reach'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
+import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { type AudienceQuestion, countAudience, type NamedTag, tagsOfAudience } from './audience.ts'
@@ -19,8 +20,8 @@ export type TargetQuery = {
   before_release?: boolean | undefined
 }
 
-/** The app, the sending key, the app's facts, and the date. */
-export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; today: string }
+/** The app, the sending key, the app's facts, and the date there. */
+export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; day: AppDay }
 
 export type AudienceOffer = PushReach & { tags: NamedTag[]; for_everyone: boolean; tags_enabled: boolean }
 
@@ -29,7 +30,7 @@ export async function describeAudience(sql: Sql, scope: AudienceScope, query: Ta
   const isContent = query.form_link_to === 'content'
   const limitedTo = (await linkOf(sql, scope, query)).target?.tagIds ?? []
   const everyone: AudienceQuestion = { appId: scope.app.id, through: scope.through, tagIds: null, until: null }
-  const tags = await tagsOfAudience(sql, everyone, limitedTo)
+  const tags = await tagsOfAudience(sql, { ...everyone, today: scope.day.today }, limitedTo)
   const reach = await reachOf(sql, scope, query, null)
   return { tags, for_everyone: reach.devices > 0 && limitedTo.length === 0, tags_enabled: isContent && tags.length > 0, ...reach }
 }
@@ -39,17 +40,18 @@ export async function describeAudience(sql: Sql, scope: AudienceScope, query: Ta
  * and why sending it would be refused.
  */
 export async function reachOf(sql: Sql, scope: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
-  const { app, through, facts, today } = scope
+  const { app, through, facts, day } = scope
   const audience: AudienceQuestion = { appId: app.id, through, tagIds, until: null }
   const counted = await countAudience(sql, audience)
   const { target, mistake } = await linkOf(sql, scope, query)
   const resource = resourceOfContentType(query.form_content_type ?? '')
   const closed =
     resource && target && query.form_content_uuid && counted.devices > 0
-      ? await cannotOpen(sql, { audience, resource, contentId: query.form_content_uuid, facts, today })
+      ? await cannotOpen(sql, { audience, resource, contentId: query.form_content_uuid, facts, day })
       : { devices: 0, reasons: [] }
   const sentTo = { send_to: tagIds === null ? ('everyone' as const) : ('tag' as const), send_to_tags: [...(tagIds ?? [])] }
-  const refused = mistake ?? (await resolveTags(sql, app.id, sentTo, target)).mistake ?? (counted.devices === 0 ? NOBODY : null)
+  const refused =
+    mistake ?? (await resolveTags(sql, { appId: app.id, facts }, sentTo, target)).mistake ?? (counted.devices === 0 ? NOBODY : null)
   return {
     ...counted,
     cannot_open: closed,

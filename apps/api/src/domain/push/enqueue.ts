@@ -31,7 +31,7 @@ export async function enqueuePush(
   const { app, push, createdBy, given } = composition
   const holdSeconds = given ? 0 : config.pushHoldSeconds
   const { sender, target, link } = await checkPush(tx, composition)
-  const { tags, mistake } = await resolveTags(tx, app.id, push, target)
+  const { tags, mistake } = await resolveTags(tx, { appId: app.id, facts: composition.facts }, push, target)
   if (mistake !== null) throw invalid(byField([mistake]))
   const audience: AudienceQuestion = {
     appId: app.id,

@@ -4,6 +4,7 @@ import { offeredContentTypes } from '@greenroom/contract/push/content-types'
 import { offeredSections, type SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
+import { todayIn } from '../records/scope.ts'
 import { type NamedTag, offeredTags } from './audience.ts'
 import { findTarget, type PushTarget } from './target.ts'
 
@@ -27,7 +28,7 @@ export async function resolveLink(
   if (push.form_link_to !== 'content') return { section: null, target: null, mistake: null }
   const isOffered = offeredContentTypes(facts.app).some(({ value }) => value === push.form_content_type)
   if (!isOffered) return { section: null, target: null, mistake: ['form_content_type', pushMessages.chooseFromList] }
-  const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid)
+  const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid, todayIn({ facts }))
   const message = contentMistake(target, push)
   return { section: null, target, mistake: message === null ? null : ['form_content_uuid', message] }
 }
@@ -43,7 +44,7 @@ function contentMistake(target: PushTarget | null, { before_release }: Pick<Link
  */
 export async function resolveTags(
   sql: Sql,
-  appId: string,
+  { appId, facts }: { appId: string; facts: FormFacts },
   push: SentTo,
   target: PushTarget | null,
 ): Promise<{ tags: NamedTag[]; mistake: PushMistake | null }> {
@@ -51,6 +52,6 @@ export async function resolveTags(
   if (push.send_to !== 'tag') return { tags: [], mistake: limitedTo.length > 0 ? ['send_to', pushMessages.limitedToTags] : null }
   if (push.send_to_tags.length === 0) return { tags: [], mistake: ['send_to_tags', pushMessages.tagRequired] }
   // The content's own tags can be chosen even when expired: members with them can still open it (OQ-115).
-  const tags = await offeredTags(sql, appId, push.send_to_tags, limitedTo)
+  const tags = await offeredTags(sql, { appId, today: todayIn({ facts }) }, push.send_to_tags, limitedTo)
   return { tags, mistake: tags.length < push.send_to_tags.length ? ['send_to_tags', pushMessages.chooseFromList] : null }
 }

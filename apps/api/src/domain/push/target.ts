@@ -13,7 +13,7 @@ export type PushTarget = {
 }
 
 /** The content that a push links to: a record of the app and of this content type; null if there is none. */
-export async function findTarget(sql: Sql, appId: string, contentType: string, id: string): Promise<PushTarget | null> {
+export async function findTarget(sql: Sql, appId: string, contentType: string, id: string, today: string): Promise<PushTarget | null> {
   const resource = resourceOfContentType(contentType)
   if (!resource) return null
   const { rows } = await sql.query<PushTarget>(
@@ -24,5 +24,5 @@ export async function findTarget(sql: Sql, appId: string, contentType: string, i
     [appId, id, resource.name, visibilityRules(resource).tags],
   )
   const [target] = rows
-  return target ? { ...target, comesOut: isAhead(target.comesOut, new Date()) ? target.comesOut : null } : null
+  return target ? { ...target, comesOut: isAhead(target.comesOut, today) ? target.comesOut : null } : null
 }

@@ -1,4 +1,5 @@
 import { opens } from '@greenroom/contract/access/gates'
+import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { rootOf } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
@@ -34,6 +35,11 @@ export type Scope = {
   asParent?: true
   /** In a batch: collects checks that must hold only after all its writes. Without it they run at once. */
   distinctAtEnd?: DistinctCheck[]
+}
+
+/** The day that it is in the app, YYYY-MM-DD. */
+export function todayIn({ facts }: Pick<Scope, 'facts'>): string {
+  return dayAt(new Date(), facts.app.timeZone)
 }
 
 /** FORBIDDEN if the console does not offer the resource to this app (GATE-046). */

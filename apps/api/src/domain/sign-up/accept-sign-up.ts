@@ -109,7 +109,7 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
   if (deps.config.signUp === 'invitation')
     await demandInvitation(signUp, parent, (invited) => useInvitation(tx, signUp.invitation ?? '', invited, deps.now()))
   const id = newId()
-  const document = startDocument(type, name)
+  const document = startDocument(type, name, signUp.time_zone ?? parent?.timeZone)
   const userId = await createAccount(tx, { ...creator, passwordHash })
   await tx.query('update users set unconfirmed_since = now() where id = $1', [userId])
   await tx.query('insert into apps (id, name, setup, about, onboarding) values ($1, $2, $3, $4, $5)', [

@@ -1,10 +1,11 @@
 import { takesBusinesses } from '@greenroom/contract/sign-up/app-types'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import type { SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
+import { zoneOfMaker } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 
-export type ParentApp = { id: string; name: string; username: string | null }
+export type ParentApp = { id: string; name: string; username: string | null; timeZone: string | null }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,5 +22,5 @@ export async function findParent(sql: Sql, named: string, type: SignUpType | nul
   )
   const [app] = rows
   if (!app || !takesBusinesses(app.setup, type)) throw invalid({ parent: [signUpMessages.noParent] })
-  return { id: app.id, name: app.name, username: app.username }
+  return { id: app.id, name: app.name, username: app.username, timeZone: zoneOfMaker(app.setup.time_zone).time_zone ?? null }
 }

@@ -33,7 +33,7 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
   const named = await withMissing(tx, scope, shared, rows, found)
   const read = rows.map((row) => withIds(columns, row, named, scope, (resource, name) => whyMissing(missing, resource, name)))
   const known = await knownMembers(tx, scope.appId, read, importId === null ? readMembers : lockMembers)
-  const offered = await offeredLinks(tx, scope.appId, read)
+  const offered = await offeredLinks(tx, scope, read)
   const added: AddedMember[] = []
   const updated: { id: string; before: Values }[] = []
   for (const row of read) {
@@ -107,11 +107,11 @@ async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[], rea
 
 type Offered = { tags: ReadonlyMap<string, string>; courses: ReadonlyMap<string, string> }
 
-async function offeredLinks(tx: Tx, appId: string, rows: readonly ReadRow[]): Promise<Offered> {
+async function offeredLinks(tx: Tx, scope: Scope, rows: readonly ReadRow[]): Promise<Offered> {
   const ids = (values: unknown[]) => [...new Set(values.flat().filter((id): id is string => typeof id === 'string' && isId(id)))]
   const tags = ids(rows.map(({ body }) => body.tags))
   const courses = ids(rows.flatMap(({ body }) => (Array.isArray(body.courses) ? body.courses.map((row) => row?.course) : [])))
-  return { tags: await offeredTags(tx, appId, tags), courses: await offeredCourses(tx, appId, courses) }
+  return { tags: await offeredTags(tx, scope, tags), courses: await offeredCourses(tx, scope.appId, courses) }
 }
 
 function demandOffered(values: MemberValues, stored: MemberValues | null, { tags, courses }: Offered): void {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countLine } from '../../domain/audit/counted-lines.ts'
 import { forgetOldTrail } from '../../domain/audit/forget-old-trail.ts'
 import { noteRefusal } from '../../domain/audit/refusals.ts'
-import { startOfDay } from '../../domain/audit/start-of-day.ts'
 import { inetOf } from '../../domain/audit/write-audit.ts'
 import { writeAudit } from '../../domain/audit/write-audit.ts'
 import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
@@ -241,14 +240,4 @@ test.each([
   [undefined, null],
 ])('the address %s is kept as %s', (given, stored) => {
   expect(inetOf(given)).toBe(stored)
-})
-
-test.each([
-  ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
-  ['2026-03-30', 'Europe/London', '2026-03-29T23:00:00.000Z'],
-  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
-  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  ['2026-01-01', 'Mars/Olympus', '2026-01-01T00:00:00.000Z'],
-])('%s begins in %s at %s', (day, zone, moment) => {
-  expect(startOfDay(day, zone).toISOString()).toBe(moment)
 })

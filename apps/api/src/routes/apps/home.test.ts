@@ -1,7 +1,7 @@
+import { addDays, dayAt } from '@greenroom/contract/days'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { HOME_MOST } from '@greenroom/contract/home/home-limits'
 import { allResources } from '@greenroom/contract/resources/all'
-import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { forgetApp } from '../../domain/apps/read/current-app.ts'
@@ -22,7 +22,7 @@ async function home(): Promise<HomeAnswer> {
   return data as HomeAnswer
 }
 
-const inDays = (days: number) => addDays(dayOf(new Date()), days)
+const inDays = (days: number) => addDays(dayAt(new Date(), 'UTC'), days)
 const item = (name: string, values: object = {}) => fixture.build.item(fixture.id, name, { ...values })
 
 /** Sets up the app's push: FCM's project and a key. */

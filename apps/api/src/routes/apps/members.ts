@@ -7,10 +7,11 @@ import { timezoneBody } from '../+account-body.ts'
 import { recordBody } from '../+record-body.ts'
 import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
+import { dayOf } from '../../domain/apps/read/day-of.ts'
 import { changeMembers, type MemberChangeRequest, previewChange } from '../../domain/members/change-members.ts'
 import { deleteMembers } from '../../domain/members/delete-members.ts'
 import { countInvitation } from '../../domain/members/invitations.ts'
-import { listMembers, readMember } from '../../domain/members/list-members.ts'
+import { listMembers, type MembersOf, readMember } from '../../domain/members/list-members.ts'
 import { memberMatch, memberQuery } from '../../domain/members/member-query.ts'
 import { createMember, updateMember } from '../../domain/members/save-member.ts'
 import { lockMember } from '../../domain/members/stored-member.ts'
@@ -61,7 +62,7 @@ export const membersRoutes: AnyRoute[] = [
       data: z.array(memberAnswer.partial().required({ id: true })),
       meta_data: countedMetadata,
     }),
-    handler: (ctx) => ctx.read((sql) => listMembers(sql, ctx.app.id, ctx.query)),
+    handler: (ctx) => ctx.read((sql) => listMembers(sql, membersOf(ctx), ctx.query)),
   }),
   route({
     method: 'POST',
@@ -79,7 +80,7 @@ export const membersRoutes: AnyRoute[] = [
       if (ctx.body.data.invite === true) await countInvitation(ctx.deps, ctx.app.id)
       return ctx.change(async (tx) => {
         const id = await createMember(tx, scopeOf(ctx), ctx.body.data, ctx)
-        return present(ctx, await readMember(tx, ctx.app.id, id))
+        return present(ctx, await readMember(tx, membersOf(ctx), id))
       })
     },
   }),
@@ -125,7 +126,7 @@ export const membersRoutes: AnyRoute[] = [
     params: one,
     query: itemQuery,
     answer: z.object({ data: memberAnswer }),
-    handler: (ctx) => ctx.read(async (sql) => present(ctx, await readMember(sql, ctx.app.id, ctx.params.id))),
+    handler: (ctx) => ctx.read(async (sql) => present(ctx, await readMember(sql, membersOf(ctx), ctx.params.id))),
   }),
   route({
     method: 'PATCH',
@@ -145,7 +146,7 @@ export const membersRoutes: AnyRoute[] = [
       if (!id.success) throw failure('NOT_FOUND')
       return ctx.change(async (tx) => {
         await updateMember(tx, scopeOf(ctx), id.data, ctx.body.data, ifMatch(ctx))
-        return present(ctx, await readMember(tx, ctx.app.id, id.data))
+        return present(ctx, await readMember(tx, membersOf(ctx), id.data))
       })
     },
   }),
@@ -164,6 +165,10 @@ export const membersRoutes: AnyRoute[] = [
       }),
   }),
 ]
+
+function membersOf({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>): MembersOf {
+  return { appId: app.id, today: dayOf(app, deps.now()).today }
+}
 
 /**
  * The specification saves the console user's time zone on this path, by their subject (OQ-077), which no member has.

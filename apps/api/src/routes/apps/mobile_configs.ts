@@ -1,8 +1,8 @@
 import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
 import { onOneLine } from '@greenroom/contract/fields/single-line'
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
+import { dayOf } from '../../domain/apps/read/day-of.ts'
 import { countVersions } from '../../domain/devices/count-versions.ts'
 import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
@@ -116,7 +116,7 @@ type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof r
 async function demandOwnMember({ app, body, deps, request }: Reporting, tx: Parameters<typeof registerDevice>[0]): Promise<void> {
   const token = request.headers[MEMBER_TOKEN]
   if (!body.data.member_id || typeof token !== 'string' || token === '') return
-  const { member } = await memberByToken(tx, app.id, token, dayOf(deps.now()))
+  const { member } = await memberByToken(tx, app.id, token, dayOf(app, deps.now()))
   if (member.id !== body.data.member_id.toLowerCase()) throw invalid({ member_id: ['Must be the member whose token is sent'] })
 }
 

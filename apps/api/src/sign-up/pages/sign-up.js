@@ -41,7 +41,7 @@ addEventListener('DOMContentLoaded', () => {
   async function filledIn() {
     const value = (name) => form.elements[name].value
     const creator = { email: value('creator.email').trim(), name: value('creator.name'), password: value('creator.password') }
-    const data = { ...payload, name: value('name'), creator }
+    const data = { ...payload, name: value('name'), creator, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
     sending.textContent = 'Checking…'
     proof ??= solve()
     return { data, altcha: await proof, website: value('website') }

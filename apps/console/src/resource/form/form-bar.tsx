@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { serverNow } from '../../api/server-time.ts'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { listAddress } from '../list-address.ts'
@@ -20,7 +20,7 @@ export function FormBar(props: FormBarProps) {
 
 function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const deciding = useDeciding(resource, record)
-  const { main, beside } = savingsOf(resource, record.base, deciding, serverNow())
+  const { main, beside } = savingsOf(resource, record.base, deciding, useAppDay().today)
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>

@@ -23,6 +23,13 @@ export function formValues(fields: Fields, stored: Values): Values {
   )
 }
 
+/** The initial days of a new record that count from today in the app. */
+export function firstDays(fields: Fields, { app }: FormFacts): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'date' ? [[name, field.firstDay(app.timeZone)]] : [])),
+  )
+}
+
 /** The body of a create: everything that this user and app may write. */
 export function createBody(resource: Resource, values: Values, facts: FormFacts): Values {
   return createdValues(resource.fields, values, facts)

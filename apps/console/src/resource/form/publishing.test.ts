@@ -10,7 +10,7 @@ import { tags } from '@greenroom/contract/resources/tags'
 import { describe, expect, test } from 'vitest'
 import { draftValues, savedWords, savingsOf, shownState, wentLive } from './publishing.ts'
 
-const NOW = new Date('2026-11-23T10:00:00Z')
+const TODAY = '2026-11-23'
 const SOON = '2026-11-26'
 const draft = { active: false, release_date: null }
 const live = { active: true, release_date: null }
@@ -30,7 +30,7 @@ describe('the state beside the title', () => {
     ['a tag that has expired', tags, { expiry_date: '2026-11-22' }, 'Expired'],
     ['what is never published says nothing', directories, {}, undefined],
   ])('%s', (_name, resource, values, words) => {
-    expect(shownState(resource, values, NOW)?.words).toBe(words)
+    expect(shownState(resource, values, TODAY)?.words).toBe(words)
   })
 })
 
@@ -50,15 +50,14 @@ describe('the buttons that save', () => {
     ['what has no switch', directories, null, {}, 'Save', undefined],
     ['what has no switch and ends', events, { expiration: SOON }, { expiration: SOON }, 'Save', undefined],
   ])('of %s', (_name, resource, stored, values, main, beside) => {
-    const savings = savingsOf(resource, stored, values, NOW)
+    const savings = savingsOf(resource, stored, values, TODAY)
     expect([savings.main.label, savings.beside?.label]).toEqual([main, beside])
   })
 
   test('set what they say, and leave the rest to the form', () => {
-    expect(savingsOf(articles, null, draft, NOW)).toMatchObject({ main: { sets: { active: true } }, beside: { sets: { active: false } } })
-    expect(savingsOf(articles, live, draft, NOW).main.sets).toEqual({})
-    const today = new Date().toISOString().slice(0, 10)
-    expect(savingsOf(articles, scheduled, scheduled, NOW).beside?.sets).toEqual({ release_date: today })
+    expect(savingsOf(articles, null, draft, TODAY)).toMatchObject({ main: { sets: { active: true } }, beside: { sets: { active: false } } })
+    expect(savingsOf(articles, live, draft, TODAY).main.sets).toEqual({})
+    expect(savingsOf(articles, scheduled, scheduled, TODAY).beside?.sets).toEqual({ release_date: TODAY })
   })
 })
 
@@ -73,21 +72,21 @@ describe('what a save says', () => {
     ['changed while live', live, live, 'Article saved.'],
     ['taken back', live, draft, 'Article unpublished. Members no longer see it.'],
   ])('%s', (_name, before, after, words) => {
-    expect(savedWords(articles, before, after, NOW)).toBe(words)
+    expect(savedWords(articles, before, after, TODAY)).toBe(words)
   })
 
   test('names what somebody else changed in the meantime', () => {
-    expect(savedWords(articles, draft, live, NOW, ', with what someone else changed in the meantime: Author')).toBe(
+    expect(savedWords(articles, draft, live, TODAY, ', with what someone else changed in the meantime: Author')).toBe(
       'Article is live, with what someone else changed in the meantime: Author.',
     )
-    expect(savedWords(directories, {}, {}, NOW)).toBe('Directory saved.')
+    expect(savedWords(directories, {}, {}, TODAY)).toBe('Directory saved.')
   })
 })
 
 test('a record goes live once, and not by a change of what is live', () => {
-  expect([null, draft, scheduled, live].map((before) => wentLive(articles, before, live, NOW))).toEqual([true, true, true, false])
-  expect([draft, scheduled].map((after) => wentLive(articles, null, after, NOW))).toEqual([false, false])
-  expect(wentLive(directories, null, {}, NOW)).toBe(false)
+  expect([null, draft, scheduled, live].map((before) => wentLive(articles, before, live, TODAY))).toEqual([true, true, true, false])
+  expect([draft, scheduled].map((after) => wentLive(articles, null, after, TODAY))).toEqual([false, false])
+  expect(wentLive(directories, null, {}, TODAY)).toBe(false)
 })
 
 test('a new record of everything that members see by a switch begins as a draft', () => {

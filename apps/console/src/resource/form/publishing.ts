@@ -1,7 +1,6 @@
 import { shortDay } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type RecordState, recordState, stateNames } from '@greenroom/contract/define/release-state'
-import { dayFromNow } from '@greenroom/contract/fields/date'
 import type { Values } from '@greenroom/contract/fields/field'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -20,12 +19,12 @@ export type ShownState = { state: RecordState; words: string }
  * The state next to a form's title. Null for records without a state, and for those that can only expire, such as tags,
  * until they have expired.
  */
-export function shownState(resource: Resource, values: Values, now: Date): ShownState | null {
+export function shownState(resource: Resource, values: Values, today: string): ShownState | null {
   const rules = visibilityRules(resource)
-  const state = recordState(rules, values, now)
+  const state = recordState(rules, values, today)
   if (state === 'expired') return { state, words: 'Expired' }
   if (!hasPublishing(resource)) return null
-  const day = state === 'scheduled' && rules.from ? ` ${shortDay(String(values[rules.from]), now)}` : ''
+  const day = state === 'scheduled' && rules.from ? ` ${shortDay(String(values[rules.from]), today)}` : ''
   return { state, words: `${stateNames[state]}${day}` }
 }
 
@@ -42,14 +41,14 @@ export function draftValues(resource: Resource): Values {
 
 /**
  * The buttons of a form: the primary one says how it changes who sees the record, with a secondary one next to it.
- * `stored` is null for a new record.
+ * `stored` is null for a new record; `today` is the day in the app.
  */
-export function savingsOf(resource: Resource, stored: Values | null, values: Values, now: Date): { main: Saving; beside?: Saving } {
+export function savingsOf(resource: Resource, stored: Values | null, values: Values, today: string): { main: Saving; beside?: Saving } {
   if (!hasPublishing(resource)) return { main: { label: 'Save', sets: {} } }
   const rules = visibilityRules(resource)
   const dayOf = (of: Values) => (rules.from && of[rules.from] ? String(of[rules.from]) : '')
-  const was = stored ? recordState(rules, stored, now) : 'inactive'
-  const publish = (of: Values) => (recordState(rules, of, now) === 'scheduled' ? `Publish on ${shortDay(dayOf(of), now)}` : 'Publish')
+  const was = stored ? recordState(rules, stored, today) : 'inactive'
+  const publish = (of: Values) => (recordState(rules, of, today) === 'scheduled' ? `Publish on ${shortDay(dayOf(of), today)}` : 'Publish')
 
   if (was === 'inactive') {
     return {
@@ -57,23 +56,23 @@ export function savingsOf(resource: Resource, stored: Values | null, values: Val
       beside: { label: 'Save as draft', sets: { active: false } },
     }
   }
-  const is = recordState(rules, values, now)
+  const is = recordState(rules, values, today)
   if (is === 'inactive') return { main: { label: 'Unpublish', sets: {} } }
   if (is !== was || (is === 'scheduled' && dayOf(values) !== dayOf(stored ?? {}))) return { main: { label: publish(values), sets: {} } }
   const main = { label: 'Save changes', sets: {} }
   const canRelease = is === 'scheduled' && rules.from && resource.fields[rules.from]?.fixedAfterCreate?.(stored ?? {}) !== true
-  return canRelease ? { main, beside: { label: 'Release now', sets: { [rules.from ?? '']: dayFromNow(0) } } } : { main }
+  return canRelease ? { main, beside: { label: 'Release now', sets: { [rules.from ?? '']: today } } } : { main }
 }
 
 /** The result of a save, for the user: 'Article is live.' `theirs` names concurrent changes by another user. */
-export function savedWords(resource: Resource, before: Values | null, after: Values | null, now: Date, theirs = ''): string {
+export function savedWords(resource: Resource, before: Values | null, after: Values | null, today: string, theirs = ''): string {
   const { one } = resource.label
   const saved = `${one} saved${theirs}.`
   if (!hasPublishing(resource) || after === null) return saved
   const rules = visibilityRules(resource)
-  const was = before ? recordState(rules, before, now) : 'inactive'
-  const is = recordState(rules, after, now)
-  const [from, to] = [before, after].map((of) => shownState(resource, of ?? {}, now)?.words)
+  const was = before ? recordState(rules, before, today) : 'inactive'
+  const is = recordState(rules, after, today)
+  const [from, to] = [before, after].map((of) => shownState(resource, of ?? {}, today)?.words)
   if (is === 'inactive') {
     return was === 'inactive'
       ? `${saved} It’s a draft: members can’t see it yet.`
@@ -85,9 +84,9 @@ export function savedWords(resource: Resource, before: Values | null, after: Val
 }
 
 /** Whether this save made the record visible to members. */
-export function wentLive(resource: Resource, before: Values | null, after: Values, now: Date): boolean {
+export function wentLive(resource: Resource, before: Values | null, after: Values, today: string): boolean {
   const rules = visibilityRules(resource)
-  const isLive = (values: Values | null) => values !== null && recordState(rules, values, now) === 'active'
+  const isLive = (values: Values | null) => values !== null && recordState(rules, values, today) === 'active'
   return hasPublishing(resource) && isLive(after) && !isLive(before)
 }
 

@@ -16,7 +16,7 @@ import { newAddress } from '../list-address.ts'
 import { createRecord, forgetReads } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
-import { createBody } from './form-values.ts'
+import { createBody, firstDays } from './form-values.ts'
 import classes from './quick-add.module.css'
 
 type Props = {
@@ -42,7 +42,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
     // Validating on blur would show a message that moves Add and Done away from the pointer.
     mode: 'onSubmit',
     resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
-    defaultValues: { ...resource.initial(), ...nestedValues(resource), ...given },
+    defaultValues: { ...resource.initial(), ...firstDays(resource.fields, facts), ...nestedValues(resource), ...given },
   })
   const { isDirty, isValid } = form.formState
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { useWatch } from 'react-hook-form'
-import { serverNow } from '../../api/server-time.ts'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { decidingNames, shownState } from './publishing.ts'
 import classes from './record-state.module.css'
 import type { RecordFormState } from './use-record-form.ts'
@@ -13,10 +13,11 @@ type Props = { resource: Resource; record: RecordFormState }
  * that it is not mistaken for what members see.
  */
 export function RecordState({ resource, record }: Props) {
-  const shown = shownState(resource, useDeciding(resource, record), serverNow())
+  const { today } = useAppDay()
+  const shown = shownState(resource, useDeciding(resource, record), today)
   if (!shown) return null
   const { state, words } = shown
-  const stored = record.base ? shownState(resource, record.base, serverNow())?.words : 'Draft'
+  const stored = record.base ? shownState(resource, record.base, today)?.words : 'Draft'
   return (
     <span className={classes.state} data-state={state}>
       {words === stored ? words : `${words} once saved`}

@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { wronglyEmptied } from '@greenroom/contract/fields/wrongly-emptied'
+import { appDay } from '@greenroom/contract/zones'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -25,7 +26,7 @@ import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { belongingOf, versionsOf } from './belonging.ts'
 import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
-import { changedValues, createBody, formValues } from './form-values.ts'
+import { changedValues, createBody, firstDays, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
 import { draftValues, savedWords, wentLive } from './publishing.ts'
 import { isDeleted, restoreDeleted } from './restore-deleted.ts'
@@ -72,7 +73,12 @@ export function useRecordForm(
     ),
     defaultValues: formValues(
       resource.fields,
-      stored ?? { ...begins, ...ownAddress(resource, facts.webHost, app?.username ?? null), ...nestedValues(resource) },
+      stored ?? {
+        ...firstDays(resource.fields, facts),
+        ...begins,
+        ...ownAddress(resource, facts.webHost, app?.username ?? null),
+        ...nestedValues(resource),
+      },
     ),
     shouldFocusError: false,
   })
@@ -179,8 +185,9 @@ export function useRecordForm(
     }
     const inside = on === null && saved ? childrenOf(resource) : undefined
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
-    const words = `${savedWords(resource, on, saved, serverNow(), theirs)}${next}`
-    const push = saved && wentLive(resource, on, saved, serverNow()) ? pushOf(resource, facts.app, saved) : undefined
+    const { today } = appDay(facts.app.timeZone, serverNow())
+    const words = `${savedWords(resource, on, saved, today, theirs)}${next}`
+    const push = saved && wentLive(resource, on, saved, today) ? pushOf(resource, facts.app, saved) : undefined
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
     else toastDone(words)
     giveUp()

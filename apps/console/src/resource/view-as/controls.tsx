@@ -3,11 +3,10 @@ import { many, one } from '@greenroom/contract/fields/relation'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { members } from '@greenroom/contract/members/members'
 import { tags } from '@greenroom/contract/resources/tags'
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { serverNow } from '../../api/server-time.ts'
 import { DayInput } from '../../fields/day-input.tsx'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
 import classes from './view-as.module.css'
@@ -25,7 +24,7 @@ const memberField = one('Member', 'members')
 /** The preview's viewer, date, and app version. */
 export function Controls({ choice, course, onChange }: Props) {
   const { facts } = useSessionData()
-  const today = dayOf(serverNow())
+  const { today } = useAppDay()
   return (
     <div className={classes.controls}>
       <SegmentedControl

@@ -4,13 +4,13 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import { dayOf, type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
 import type { Visibility } from '@greenroom/contract/visibility/visibility-answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../api/client.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { useAppDay } from '../../session/use-app-day.ts'
 import type { ApiRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
@@ -33,6 +33,7 @@ type RecordVisibility = {
  */
 export function useVisibility(resource: Resource, base: ApiRecord | null, choice: ViewAsChoice): RecordVisibility {
   const facts = useFormFacts()
+  const { today } = useAppDay()
   const path = usePathOf(resource)
   const { control } = useFormContext()
   const typed: Values = useDeferredValue(useWatch({ control }))
@@ -60,7 +61,10 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
   function judge(): Verdict {
     const subject: Subject = { resource, id: base?.id ?? null, values: typed, above: (answer.data?.above ?? []).flatMap(aboveOf) }
     // Additional rights of the signed-in user are not the viewer's.
-    return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice), { user: { isSuper: false }, app: facts.app })
+    return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice, today), {
+      user: { isSuper: false },
+      app: facts.app,
+    })
   }
 
   return {
@@ -89,8 +93,8 @@ function viewerOf({ viewer }: Visibility): Viewer {
 }
 
 /** For a record that the server does not know yet: the chosen viewer, as is. */
-function supposed({ as, tags, at }: ViewAsChoice): Viewer {
-  return { ...visitor(at ?? dayOf(serverNow())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
+function supposed({ as, tags, at }: ViewAsChoice, today: string): Viewer {
+  return { ...visitor(at ?? today), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
 }
 
 /** The course whose enrollment decides: the one that contains the record, or the record itself. */

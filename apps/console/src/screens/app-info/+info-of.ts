@@ -3,6 +3,7 @@ import type { App } from '@greenroom/contract/apps/app-answers'
 import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
+import { zoneOf } from '@greenroom/contract/zones'
 
 /** A file of the app: its address and its name. */
 export type InfoFile = { address: string; name: string }
@@ -12,6 +13,8 @@ export type AppInformation = {
   id: string
   name: string
   tagline: string
+  /** An IANA name. */
+  timeZone: string
   fonts: string
   colors: string
   /** The hexadecimal colors among them, each once, in order. */
@@ -40,6 +43,7 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     id,
     name,
     tagline: text(valuesOf(setup.header).tagline) || text(valuesOf(about.design).loading_screen_tagline),
+    timeZone: zoneOf(setup),
     fonts: text(onboarding.app_designed_fonts) || wordsOf(setup.fonts, ['header', 'body']),
     colors,
     swatches: [...new Set(colors.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])],

@@ -1,7 +1,11 @@
+import { timeIn } from '@greenroom/contract/zones'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
 import { AppToken } from '../app/setup/+app-token.tsx'
 import { Download, Graphics } from './+info-files.tsx'
 import { infoOf } from './+info-of.ts'
@@ -17,13 +21,19 @@ export function AppInfo() {
   const info = infoOf(app, webHost, location.origin)
   return (
     <>
-      <PageHeader title="App Info" text="Names, looks and links of this app, ready to copy. Nothing can be changed here." />
+      <PageHeader title="App Info" text="Names, looks and links of this app, ready to copy." />
       <div className={classes.parts}>
         <InfoPart title="App">
           <dl className={classes.rows}>
             <InfoRow label="App id" value={info.id} what="app id" />
             <InfoRow label="Name" value={info.name} what="name" />
             <InfoRow label="Tagline" value={info.tagline} what="tagline" />
+            <InfoRow label="Time zone" value={info.timeZone} what="time zone">
+              <Link {...toPath('/app/time_zone')}>Change</Link>
+              <span className={classes.below}>
+                {`It is ${timeIn(serverNow(), info.timeZone)} there. The days of your app begin and end at midnight.`}
+              </span>
+            </InfoRow>
             {user.is_super && app.app_token?.set && (
               <div className={classes.row}>
                 <dt>API token</dt>

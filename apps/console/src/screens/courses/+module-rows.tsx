@@ -5,12 +5,12 @@ import { modules } from '@greenroom/contract/resources/modules'
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { serverNow } from '../../api/server-time.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { QuickAdd } from '../../resource/form/quick-add.tsx'
 import { useAdding } from '../../resource/limit/use-adding.ts'
 import { useChanges } from '../../resource/list/state/use-changes.ts'
 import { RowMenu } from '../../resource/list/table/row-menu.tsx'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { toPath } from '../../ui/to-path.ts'
@@ -44,6 +44,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
   const own = useParts(positions.module)
   const inside = useParts(positions.lesson)
   const addButton = useFocusBack(isAdding)
+  const { today } = useAppDay()
   return (
     <tbody className={classes.module}>
       <tr className={classes.row} data-part={module.id} data-grabbed={moves.grabbedId === module.id || undefined}>
@@ -93,7 +94,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
             <QuickAdd
               key={module.children.length}
               resource={positions.lesson}
-              given={{ sort_order: nextOrder(module.children), release_date: serverNow().toISOString().slice(0, 10) }}
+              given={{ sort_order: nextOrder(module.children), release_date: today }}
               onClose={() => onAdd(null)}
               onAdded={onAdded}
             />

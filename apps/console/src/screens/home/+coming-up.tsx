@@ -1,5 +1,6 @@
 import type { Happening, HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { nameOfDay } from './+days.ts'
 import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
@@ -14,6 +15,7 @@ const happenings: Readonly<Record<Happening, string>> = {
 
 /** Events within the next seven days; empty if there are none. */
 export function ComingUp({ coming }: { coming: HomeAnswer['coming'] }) {
+  const { today } = useAppDay()
   if (coming.length === 0) return null
   return (
     <HomeSection title="Coming up">
@@ -22,7 +24,7 @@ export function ComingUp({ coming }: { coming: HomeAnswer['coming'] }) {
         return (
           <RecordLine
             key={`${id} ${happens}`}
-            lead={nameOfDay(day)}
+            lead={nameOfDay(day, today)}
             title={title}
             note={`${label?.one} ${happenings[happens]}`}
             path={`/${segment}/${id}`}

@@ -3,6 +3,7 @@ import { waitingSentence } from '@greenroom/contract/release/release-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { kindIcon } from '../../resource/kind-icon.ts'
 import { menuIcons } from '../../resource/menu-icons.ts'
+import { useAppDay } from '../../session/use-app-day.ts'
 import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 import { IconPackage } from '../../ui/icons/icon-package.ts'
 import { nameOfDay } from './+days.ts'
@@ -13,7 +14,8 @@ type Need = { id: string; Icon: DrawnIcon; title: string; note: string; path: st
 
 /** Pending decisions, each with a link; empty if there are none. */
 export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
-  const lines = needsOf(needs)
+  const { today } = useAppDay()
+  const lines = needsOf(needs, today)
   if (lines.length === 0) return null
   return (
     <HomeSection title="Needs you">
@@ -24,7 +26,10 @@ export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
   )
 }
 
-function needsOf({ submissions, expiring, closed_courses: courses, failed_pushes: pushes, limits, release }: HomeAnswer['needs']): Need[] {
+function needsOf(
+  { submissions, expiring, closed_courses: courses, failed_pushes: pushes, limits, release }: HomeAnswer['needs'],
+  today: string,
+): Need[] {
   return [
     ...submissions.map(({ id, title, waiting }) => ({
       id,
@@ -50,7 +55,7 @@ function needsOf({ submissions, expiring, closed_courses: courses, failed_pushes
     ...expiring.map(({ id, resource, title, day }) => ({
       id,
       Icon: kindIcon(resource),
-      title: `The ${nounOf(resource)} “${title}” expires ${nameOfDay(day, 'in a sentence')}`,
+      title: `The ${nounOf(resource)} “${title}” expires ${nameOfDay(day, today, 'in a sentence')}`,
       note: 'From the next day it can no longer be chosen or unlocked.',
       path: `/${resourceByName(resource)?.segment}/${id}`,
     })),

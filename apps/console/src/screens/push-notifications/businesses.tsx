@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { businessPushMessages } from '@greenroom/contract/push/business-push'
 import { linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { amount } from '@greenroom/contract/push/reach'
@@ -23,6 +22,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import classes from './+businesses/businesses.module.css'
 import { ChooseBusinesses } from './+businesses/choose-businesses.tsx'
 import { DestinationFields } from './+businesses/destination-fields.tsx'
+import { sendTimeWords } from './+businesses/send-time.ts'
 import { bodyOf, destinationOf, sendAtOf, useBusinessForm } from './+businesses/use-business-form.ts'
 import { useAllBusinesses, useEstimate } from './+businesses/use-estimate.ts'
 import { imageAddress } from './+composer/image-address.ts'
@@ -34,7 +34,7 @@ const LEAD = 'One push to the apps under yours. Each business gets it under its 
 
 /** /push-notifications/businesses: composes one push to the businesses below the app, and shows its reach in each. */
 export function PushToBusinesses() {
-  const { app, user } = useAppSession()
+  const { app } = useAppSession()
   const { push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
   const queries = useQueryClient()
@@ -75,7 +75,7 @@ export function PushToBusinesses() {
     if (closed !== null || isSending) return
     setSending(true)
     try {
-      const time = at === 'now' ? null : formatDate(at, 'dateTime', user.timezone)
+      const time = at === 'now' ? null : sendTimeWords(new Date(at), form.zone)
       if (await ask(businessQuestion(total, { above, holdSeconds, at: time }))) await post()
     } finally {
       setSending(false)
@@ -90,7 +90,7 @@ export function PushToBusinesses() {
       isSent.current = true
       await queries.invalidateQueries({ queryKey: [path('push_notifications')] })
       await navigate({ to: '/push-notifications' })
-      if (at !== 'now') toastDone('The push is scheduled.')
+      if (at !== 'now') toastDone(`The push is scheduled for ${sendTimeWords(new Date(at), form.zone)}.`)
     } catch (error) {
       if (error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0) writing.refuse(error.data)
       else showFailure(error)

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import classes from './content-field.module.css'
 import type { SendForm } from './use-send-form.ts'
@@ -46,9 +46,9 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const titles = new Map(found.map((item) => [item.id, referenceTitle(item) || 'Untitled']))
   // A resent push may name a record that was deleted since, or that is on another page; its title is still shown.
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
-  const now = serverNow()
+  const { today } = useAppDay()
   const days = new Map(
-    found.flatMap(({ id, release_date: day }) => (isAhead(day, now) ? [[id, `comes out on ${shortDay(day, now)}`]] : [])),
+    found.flatMap(({ id, release_date: day }) => (isAhead(day, today) ? [[id, `comes out on ${shortDay(day, today)}`]] : [])),
   )
   const { comes_out: comesOut } = send.audience.reach ?? { comes_out: null }
   const total = list.data?.meta_data.total ?? 0
@@ -72,7 +72,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         comesOut !== null && form.form_content_uuid !== ''
-          ? `It comes out on ${shortDay(comesOut, now)}. Members can't open it before.`
+          ? `It comes out on ${shortDay(comesOut, today)}. Members can't open it before.`
           : total > MAX_SHOWN && q === ''
             ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others`
             : undefined

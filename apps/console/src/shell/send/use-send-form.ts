@@ -1,3 +1,4 @@
+import { dayAt } from '@greenroom/contract/days'
 import { isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
 import { composedPush } from '@greenroom/contract/push/composer'
 import type { ListedPush } from '@greenroom/contract/push/listed'
@@ -77,7 +78,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     setUndone(false)
     setPhase('asking')
     try {
-      if (await ask(sendQuestion(reach, { above, holdSeconds, now: serverNow() }))) await post()
+      if (await ask(sendQuestion(reach, { above, holdSeconds, today: dayAt(serverNow(), facts.app.timeZone) }))) await post()
       else setPhase('composing')
     } finally {
       isBusy.current = false

@@ -127,7 +127,9 @@ async function writeLine(tx: Tx, { appId, lineId }: Copying, source: CurrentApp)
 }
 
 async function openApp(tx: Tx, appId: string, source: CurrentApp, ids: CopiedIds): Promise<void> {
-  const { setup, about, memberContentMessage, limits } = source
+  const { about, memberContentMessage, limits } = source
+  // The new app has the zone of its maker.
+  const { time_zone: _ofTemplate, ...setup } = source.setup
   const copied = ids.renewedSettings(copiedDocument({ setup, about, member_content_message: memberContentMessage, limits }))
   await tx.query(
     `update apps set setup = setup || $2, about = about || $3, member_content_message = $4, limits = $5, is_pending = false,

@@ -1,4 +1,5 @@
 import { NO_SUCH_TEMPLATE, newApp } from '@greenroom/contract/apps/new-app'
+import { zoneOfMaker } from '@greenroom/contract/zones'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,20 +13,20 @@ type Input = { name: string; templateId: string | null }
 type NewApp = { id: string; name: string; is_pending: boolean }
 
 /**
- * Creates an app with a token of its own (NEW-004, OQ-117). With a template it stays pending until the job queued here
+ * Creates an app with a token of its own (NEW-004, OQ-117), in the time zone of its maker. With a template it stays pending until the job queued here
  * has filled it. Throws a 422 if the template is missing, disabled or itself pending.
  */
 export async function createApp(
   tx: Tx,
   { vault, queue }: Pick<Deps, 'vault' | 'queue'>,
-  session: Pick<Session, 'userId' | 'name' | 'address'>,
+  session: Pick<Session, 'userId' | 'name' | 'address' | 'timezone'>,
   { name, templateId }: Input,
 ): Promise<NewApp> {
   const template = templateId === null ? null : await demandTemplate(tx, templateId)
   const id = newId()
   const type = template?.type ?? 'Standard'
   tx.send('insert into apps (id, name, setup, about, onboarding, is_pending) values ($1, $2, $3, $4, $5, $6)', [
-    ...[id, name, newApp.setup, newApp.about, { ...newApp.onboarding, type }],
+    ...[id, name, { ...newApp.setup, ...zoneOfMaker(session.timezone) }, newApp.about, { ...newApp.onboarding, type }],
     template !== null,
   ])
   await renewAppToken(tx, vault, id)

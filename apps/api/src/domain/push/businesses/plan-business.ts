@@ -53,7 +53,7 @@ export async function planBusiness(
   if (allowed.length === 0) return { problem: stopReason(refusals[0] ?? '') }
   const composed = composedFor(message, { ...own, sender: null })
   const { target, mistake } = await resolveLink(sql, { app: child, facts }, composed)
-  const wrong = mistake ?? (await resolveTags(sql, child.id, composed, target)).mistake
+  const wrong = mistake ?? (await resolveTags(sql, { appId: child.id, facts }, composed, target)).mistake
   if (wrong !== null) return { problem: saidOf(wrong, title, message) }
   if ((await secondsToWait(sql, child.id)) > 0) return { problem: HOURLY_LIMIT }
   for (const sender of allowed) {

@@ -3,9 +3,10 @@ import { hasReleaseState, STATE } from '@greenroom/contract/define/release-state
 import type { Field } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
+import { storedDay } from '../../../db/day-sql.ts'
 import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../record-row.ts'
-import { expiredSql } from './projection.ts'
+import { expiredSql, TODAY } from './projection.ts'
 import type { Bind } from './statement.ts'
 
 /** The accepted values of a field's filter: yes or no, one of the choices, or the id of a linked record. */
@@ -20,14 +21,15 @@ export function filterRule(field: Field): z.ZodType<string> {
 }
 
 /** The release state of an `i` of `items`; the same rule as `releaseStateOf` of the contract. */
-const STATE_SQL = `case when not i.active then 'inactive' when i.release_date > now() then 'scheduled' else 'active' end`
+const stateSql = (bind: Bind) =>
+  `case when not i.active then 'inactive' when i.release_date > ${storedDay(bind(TODAY))} then 'scheduled' else 'active' end`
 
 /** The condition over an `i` of `items` that the field has the value bound as `filter:` plus its name. */
 export function filterSql(resource: Resource, name: string, bind: Bind): string {
   const field = resource.fields[name]
   const column = columnOf(resource, name)
   const value = bind(`filter:${name}`)
-  if (name === STATE && hasReleaseState(resource.fields)) return `${STATE_SQL} = ${value}`
+  if (name === STATE && hasReleaseState(resource.fields)) return `${stateSql(bind)} = ${value}`
   if (column !== null) return `i.${column} = (${value}::text)::boolean`
   const filter = field?.traits.filter(field)
   switch (filter?.compare) {
@@ -36,7 +38,7 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
     case 'member':
       return `i.data->${text(name)} ? ${value}`
     case 'past day':
-      return `${expiredSql(filter.of, 'i.data')} = (${value}::text)::boolean`
+      return `${expiredSql(filter.of, 'i.data', bind(TODAY))} = (${value}::text)::boolean`
     case 'parent':
       return `i.parent_id = ${value}::uuid`
     case 'link':
@@ -74,7 +76,7 @@ export function linkFilter(resource: Resource, filters: readonly string[]): stri
   return filters.find((name) => resource.fields[name]?.traits.filter(resource.fields[name])?.compare === 'link')
 }
 
-/** Whether the result of the filter also depends on the current time. */
+/** Whether the result of the filter also depends on the current day. */
 export function dependsOnTime(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
   return (name === STATE && hasReleaseState(resource.fields)) || field?.traits.filter(field)?.compare === 'past day'

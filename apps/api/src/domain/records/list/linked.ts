@@ -14,9 +14,12 @@ export const LINKED = 'linked'
  */
 export function linkedSql(resource: Resource, { names, closed, bind }: Projection, owners: Owners): string {
   const all = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'relation' || field.kind === 'content' ? [relationParts(resource, name, field, closed)] : [],
+    field.kind === 'relation' || field.kind === 'content' ? [{ name, field }] : [],
   )
-  const shown = all.filter(({ name }) => names.includes(name))
+  // Only of these: a parameter that the statement does not use has no type.
+  const shown = all
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, field }) => relationParts(resource, name, field, { closed, bind }))
   if (shown.length === 0) return ''
   const columns = shown.map(({ name, object, where, many }) => {
     const filter = `filter (where t.field = ${text(name)}${where})`

@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
+import { releasedSql } from '../../../db/day-sql.ts'
 import { isInIndex } from '../../../db/search-text.ts'
 import { text } from '../../../db/sql-text.ts'
 import { contentVersionSql } from '../../content/content-version.ts'
@@ -11,7 +12,7 @@ import { foundByTitle, titleRowByRow } from './found-by-title.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import { type ListRequest, MAX_RANKED } from './list-query.ts'
 import { foundPageSql, pageFromEndSql, pageSql, rankedPageSql } from './page-sql.ts'
-import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
+import { projectionSql, shownSql, standardNames, TODAY, unpacked } from './projection.ts'
 import { countSql } from './record-counts.ts'
 import { orderSql, type SortKey } from './sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from './statement.ts'
@@ -216,7 +217,7 @@ function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
     ...(shape.within ? [withinSql(resource, 'i', bind('app'), bind('within'))] : []),
     ...shape.filters.map((name) => ` and ${filterSql(resource, name, bind)}`),
     ...(shape.published ? [' and i.active'] : []),
-    ...(shape.published === 'released' ? [' and (i.release_date is null or i.release_date <= now())'] : []),
+    ...(shape.published === 'released' ? [` and ${releasedSql('i', bind(TODAY))}`] : []),
     shownSql(resource, shape.closed, 'i'),
   ].join('')
 }

@@ -9,7 +9,7 @@ import { collectReferences } from '../../media/references.ts'
 import { withinSql } from '../nested/within.ts'
 import { columnOf, type RecordRow, toRow } from '../record-row.ts'
 import { ROW_TIMES, type RowTimes } from '../write/save.ts'
-import { expiredSql, hasMedia, shownSql } from './projection.ts'
+import { expiredSql, hasMedia, shownSql, TODAY } from './projection.ts'
 import { type Bind, type Statement, statement } from './statement.ts'
 
 /** A linked record, in the order of its field: field, id, title, whether it is visible, whether it has expired. */
@@ -32,7 +32,7 @@ export type Written = {
 
 /** Reads and formats one record of a resource. */
 export type Presenter = {
-  /** The statement of one record: `app`, `id` and, for a nested record, `within`. */
+  /** The statement of one record: `app`, `id`, `today` and, for a nested record, `within`. */
   statement(isNested: boolean): Statement
   /** The record's JSON, byte for byte as PostgreSQL writes it in a list; undefined if that cannot be determined. */
   read(row: ReadRow, around: Around): string | undefined
@@ -147,7 +147,7 @@ function linksSql({ fields }: Resource, bind: Bind): string {
   const expiries = relations.flatMap(([name, { to }]) => {
     const target = resourceByName(to)
     const [[, day] = []] = target ? expiriesOf(target) : []
-    return day === undefined ? [] : [`when ${text(name)} then ${expiredSql(day, 't.data')}`]
+    return day === undefined ? [] : [`when ${text(name)} then ${expiredSql(day, 't.data', bind(TODAY))}`]
   })
   const hasExpired = expiries.length === 0 ? 'false' : `case l.field ${expiries.join(' ')} else false end`
   return `(select json_agg(json_build_array(l.field, t.id, t.title, t.deleted_at is null, ${hasExpired}) order by l.field, l.position, l.to_id)

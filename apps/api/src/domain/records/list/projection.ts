@@ -73,7 +73,7 @@ type Shown<Of> = Context & { resource: Resource; name: string; field: Of }
 type SqlOfKind<Of> = { sql(shown: Shown<Of>): string }
 
 const linkedRecords: SqlOfKind<RelationField | ContentField> = {
-  sql: ({ resource, name, field, ...context }) => relationSql(relationParts(resource, name, field, context.closed), context),
+  sql: ({ resource, name, field, ...context }) => relationSql(relationParts(resource, name, field, context), context),
 }
 
 const engineKinds: { [Kind in EngineField['kind']]: SqlOfKind<Extract<EngineField, { kind: Kind }>> } = {
@@ -83,7 +83,7 @@ const engineKinds: { [Kind in EngineField['kind']]: SqlOfKind<Extract<EngineFiel
   unlockCode: {
     sql: ({ bind }) => `coalesce((select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id), '')`,
   },
-  expired: { sql: ({ field }) => expiredSql(field.of, 'i.d') },
+  expired: { sql: ({ field, bind }) => expiredSql(field.of, 'i.d', bind(TODAY)) },
   publicLink: {
     sql: ({ bind }) =>
       `coalesce((select ${bind('publicUrl')}::text || '/forms/' || p.token from public_links p where p.app_id = ${bind('app')} and p.item_id = i.id), '')`,
@@ -109,9 +109,12 @@ function businessSql(id: string, names: string): string {
   return `case when ${names} ? (${id}) then json_build_object('id', ${id}, 'name', ${names}->>(${id})) end`
 }
 
-/** Whether the date in this field of the data has passed, in UTC. */
-export function expiredSql(of: string, data: string): string {
-  return `coalesce((${data}->>${text(of)})::date < (now() at time zone 'UTC')::date, false)`
+/** The name under which statements bind the day that it is in the app, YYYY-MM-DD. */
+export const TODAY = 'today'
+
+/** Whether the date in this field of the data has passed; `today` is SQL for the day that it is in the app. */
+export function expiredSql(of: string, data: string, today: string): string {
+  return `coalesce((${data}->>${text(of)})::date < ${today}::date, false)`
 }
 
 /** How a field shows linked records: `object` and `where` over an `l` of links and its `t` of items. */
@@ -124,21 +127,25 @@ export function relationParts(
   resource: Resource,
   name: string,
   field: RelationField | ContentField,
-  closed: readonly Resource[],
+  shown: Pick<Projection, 'closed' | 'bind'>,
 ): RelationParts {
-  if (field.kind === 'content') return { name, ...chosenParts(closed), many: false }
-  const { object, where } = relatedParts(name, field, closed)
+  if (field.kind === 'content') return { name, ...chosenParts(shown.closed), many: false }
+  const { object, where } = relatedParts(name, field, shown)
   if (!isGuard(resource, name)) return { name, object, where: `${LIVE}${where}`, many: field.many }
   const marked = `case when t.deleted_at is null then ${object} else (${object}::jsonb || '{"deleted": true}')::json end`
   return { name, object: marked, where, many: field.many }
 }
 
 /** The linked records: id and title, and whether they have expired if their resource has an expiry. */
-function relatedParts(name: string, { to, shows }: Pick<RelationField, 'to' | 'shows'>, closed: readonly Resource[]) {
+function relatedParts(
+  name: string,
+  { to, shows }: Pick<RelationField, 'to' | 'shows'>,
+  { closed, bind }: Pick<Projection, 'closed' | 'bind'>,
+) {
   const target = resourceByName(to)
   if (target === undefined) throw new Error(`Field '${name}' points to '${to}', which is no resource.`)
   const expiry = Object.entries(target.fields).flatMap(([key, field]) =>
-    field.kind === 'expired' ? [`, ${text(key)}, ${expiredSql(field.of, 't.data')}`] : [],
+    field.kind === 'expired' ? [`, ${text(key)}, ${expiredSql(field.of, 't.data', bind(TODAY))}`] : [],
   )
   const shown = shows.map((key) => `, ${text(key)}, ${plainSql(target, key, 't')}`)
   const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${expiry.join('')}${shown.join('')})`

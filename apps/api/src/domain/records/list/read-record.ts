@@ -7,7 +7,7 @@ import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
 import { namesOf } from '../../apps/read/current-app.ts'
 import { withinSql } from '../nested/within.ts'
-import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { closedResources, demandOpen, type Scope, todayIn } from '../scope.ts'
 import type { RowTimes } from '../write/save.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import { presenterOf, type ReadRow, type Written } from './present-record.ts'
@@ -30,7 +30,7 @@ async function readPlain(sql: Sql, scope: Scope, resource: Resource, id: string)
   const presenter = presenterFor(scope, resource)
   if (!presenter) return null
   const { appId: app, within } = scope
-  const { rows } = await run<ReadRow>(sql, presenter.statement(within !== undefined), { app, id, within })
+  const { rows } = await run<ReadRow>(sql, presenter.statement(within !== undefined), { app, id, today: todayIn(scope), within })
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
   const item = presenter.read(row, aroundOf(scope))
@@ -57,6 +57,7 @@ async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string)
     {
       app: scope.appId,
       id,
+      today: todayIn(scope),
       publicUrl: scope.publicUrl,
       businesses: namesOf(scope.businesses),
       within: scope.within,

@@ -8,7 +8,7 @@ import { namesOf } from '../../apps/read/current-app.ts'
 import { projectionSql, unpacked } from '../list/projection.ts'
 import { run, type Statement, statement, statementCache } from '../list/statement.ts'
 import { handOrder } from '../order/hand-order.ts'
-import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { closedResources, demandOpen, type Scope, todayIn } from '../scope.ts'
 
 /** A record of an outline with the values its list would show, and its children. */
 export type OutlineNode = Values & { id: string; children?: OutlineNode[] }
@@ -42,6 +42,7 @@ async function childrenOf(sql: Sql, scope: Scope, resource: Resource, ids: reado
   const { rows } = await run<{ parent_id: string; node: OutlineNode }>(sql, levelStatement(child, closedResources(scope.facts)), {
     app: scope.appId,
     ids,
+    today: todayIn(scope),
     publicUrl: scope.publicUrl,
     businesses: namesOf(scope.businesses),
   })

@@ -14,7 +14,7 @@ import type { Sql } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
 import { invalid } from '../../../failure.ts'
 import { fromRow, type RecordRow, referencedIds } from '../record-row.ts'
-import { isHidden, type Scope } from '../scope.ts'
+import { isHidden, type Scope, todayIn } from '../scope.ts'
 
 /**
  * A 422 on the field for links to records that are not in this app, not offered by the field, in the trash or expired,
@@ -141,13 +141,12 @@ function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, b
   if (conditions.length === 0 && resource.hiddenUnless === undefined && !mayExpire) return true
   const values = fromRow(resource, target, {})
   if (isHidden(resource, values, facts) || conditions.some(([name, value]) => values[name] !== value)) return false
-  return !(mayExpire && isExpired(resource, values))
+  return !(mayExpire && isExpired(resource, values, todayIn({ facts })))
 }
 
 const expiredFields = remembered((fields: Fields) => namedFields(fields).flatMap(([, field]) => (field.kind === 'expired' ? [field] : [])))
 
-function isExpired(resource: Resource, values: Values): boolean {
-  const today = new Date().toISOString().slice(0, 10)
+function isExpired(resource: Resource, values: Values, today: string): boolean {
   return expiredFields(resource.fields).some(({ of }) => {
     const day = values[of]
     return typeof day === 'string' && day < today

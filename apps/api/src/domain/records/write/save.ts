@@ -1,6 +1,7 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
+import { storedDay } from '../../../db/day-sql.ts'
 import { newId } from '../../../db/id.ts'
 import { ROW_STAMP, writtenHere } from '../../../db/write-if-unchanged.ts'
 import { inetOf, writeAudit } from '../../audit/write-audit.ts'
@@ -101,10 +102,9 @@ export function saveIfUnchanged(tx: Tx, recording: Recording, { row, change }: S
 }
 
 /** A date is stored as the start of that day in UTC. */
-const startOf = (day: string) => `(${day}::date)::timestamp at time zone 'UTC'`
 
 const INSERT = `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
-  values ($1, $2, $3, $4, $5, $6, ${startOf('$7')}, $8, $9, $10)
+  values ($1, $2, $3, $4, $5, $6, ${storedDay('$7')}, $8, $9, $10)
   returning ${ROW_TIMES}`
 
 /** The row of a new record with its links. */
@@ -121,7 +121,7 @@ export function newRow(appId: string, id: string, resource: Resource, row: Recor
 
 const update = (
   condition: string,
-) => `update items set title = $3, active = $4, sort_order = $5, release_date = ${startOf('$6')}, data = $7,
+) => `update items set title = $3, active = $4, sort_order = $5, release_date = ${storedDay('$6')}, data = $7,
     sanitizer_version = $8, parent_id = coalesce($9, parent_id), version = version + 1, updated_at = now()
   where app_id = $1 and id = $2${condition} returning ${ROW_TIMES}`
 

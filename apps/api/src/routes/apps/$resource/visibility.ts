@@ -1,9 +1,10 @@
 import { answers } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import { judgeVisibility } from '@greenroom/contract/visibility/judge'
-import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
+import type { Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pathParams, pathsOfRecords } from '../+record-paths.ts'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { loadSubject } from '../../../domain/published/explain.ts'
 import { previewViewer } from '../../../domain/published/preview-viewer.ts'
@@ -27,7 +28,7 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
         const { app, deps, query, params } = ctx
         const as = query.as ?? (query.member ? 'member' : query.tags || query.courses ? 'tags' : 'anonymous')
         const [{ viewer, member }, subject] = await Promise.all([
-          previewViewer(sql, app.id, { ...query, as }, dayOf(deps.now())),
+          previewViewer(sql, app.id, { ...query, as }, dayOf(app, deps.now())),
           loadSubject(sql, app.id, resource, params.id ?? ''),
         ])
         const facts = factsOf(app, null, deps.config)

@@ -1,5 +1,5 @@
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { setDeviceMember } from '../../../domain/devices/device-reports.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { appToken, route } from '../../../http/route.ts'
@@ -19,7 +19,7 @@ export const logInRoutes = [
     handler: (ctx) => {
       const memberToken = tokenOf(ctx)
       return changeDevice(ctx, async (tx) => {
-        const { member } = await memberByToken(tx, ctx.app.id, memberToken, dayOf(ctx.deps.now()))
+        const { member } = await memberByToken(tx, ctx.app.id, memberToken, dayOf(ctx.app, ctx.deps.now()))
         return await setDeviceMember(tx, ctx.app.id, ctx.body.data.token, member.id)
       })
     },

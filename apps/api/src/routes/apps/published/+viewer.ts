@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/field-messages'
-import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
+import type { Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { contentVersion } from '../../../domain/content/content-version.ts'
 import { cachedAnswer } from '../../../domain/published/cached-answer.ts'
@@ -30,7 +31,7 @@ const ids = z
 const day = z.string().refine(isCalendarDay, { error: MUST_BE_A_DATE })
 
 const as = z.enum(['anonymous', 'tags', 'member'])
-const at = day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.')
+const at = day.optional().describe('For administrators: the day it is in the app, YYYY-MM-DD in its time zone; today unless given.')
 const words = {
   tags: 'ids of the tags that the viewer holds, with commas between',
   courses: 'ids of the courses that the viewer is enrolled in, with commas between',
@@ -119,15 +120,15 @@ const nothing = async () => ''
 /** The viewer of the request: the app's member or visitor, or the one that an administrator previews as. */
 async function viewerOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<ResolvedViewer> {
   const token = request.headers[MEMBER_TOKEN]
-  const today = dayOf(deps.now())
+  const day = dayOf(app, deps.now())
   if (session === null) {
     const said = Object.entries(preview).filter(([, value]) => value !== undefined)
     if (said.length > 0) throw invalid({ as: ['Only administrators may say this'] })
-    return token === undefined ? await assumedViewer(sql, app.id, {}, today) : await memberByToken(sql, app.id, one(token), today)
+    return token === undefined ? await assumedViewer(sql, app.id, {}, day) : await memberByToken(sql, app.id, one(token), day)
   }
   if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
   if (preview.as === undefined) throw invalid({ as: [REQUIRED] })
-  return await previewViewer(sql, app.id, preview, today)
+  return await previewViewer(sql, app.id, preview, day)
 }
 
 /** A member whose access has ended sees nothing, nor does a preview as that member. */

@@ -1,5 +1,5 @@
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { describeMember } from '../../../domain/published/describe-member.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { appToken, route } from '../../../http/route.ts'
@@ -23,7 +23,7 @@ export const meRoutes = [
     handler: (ctx) =>
       ctx.read(async (sql) => {
         ctx.reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization, X-Member-Token' })
-        const looking = await memberByToken(sql, ctx.app.id, tokenOf(ctx), dayOf(ctx.deps.now()))
+        const looking = await memberByToken(sql, ctx.app.id, tokenOf(ctx), dayOf(ctx.app, ctx.deps.now()))
         return { data: await describeMember(sql, ctx.app.id, looking) }
       }),
   }),

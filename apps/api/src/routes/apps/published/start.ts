@@ -31,6 +31,7 @@ export const startRoutes = [
           name: z.string(),
           username: z.string().nullable(),
           domains: z.array(z.string()).describe('Host names of the website, beside its address under the web host.'),
+          time_zone: z.string().describe('The IANA name of the time zone in which the days of the app begin and end, such as Europe/Oslo.'),
           platform_version: z.string().describe('8.0, 8.5, 9.0 or 10.0.'),
           features: switches.describe('What the account and its menu have switched on.'),
           supports: switches.describe('What the platform version has.'),

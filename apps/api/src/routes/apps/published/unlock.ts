@@ -1,6 +1,6 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { readPublished } from '../../../domain/published/read-published.ts'
@@ -31,11 +31,11 @@ export const unlockRoutes = [
     }),
     handler: async (ctx) => {
       const { app, deps, body, request } = ctx
-      const today = dayOf(deps.now())
+      const day = dayOf(app, deps.now())
       const token = tokenOf(ctx)
       const facts = factsOf(app, null, deps.config)
       const publicUrl = deps.config.publicUrl
-      const { member: who } = await ctx.read((sql) => memberByToken(sql, app.id, token, today))
+      const { member: who } = await ctx.read((sql) => memberByToken(sql, app.id, token, day))
       const { resource, id, title, isRepeat, confirmation } = await unlock(deps, {
         app,
         facts,
@@ -45,7 +45,7 @@ export const unlockRoutes = [
         address: request.ip,
       })
       const item = await ctx.read(async (sql) => {
-        const { viewer } = await memberByToken(sql, app.id, token, today)
+        const { viewer } = await memberByToken(sql, app.id, token, day)
         return await readPublished(sql, { appId: app.id, facts, publicUrl, businesses: app.businesses, viewer }, resource, id).catch(
           nullIfMissing,
         )

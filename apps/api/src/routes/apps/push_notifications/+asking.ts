@@ -1,6 +1,6 @@
 import { linkTargets } from '@greenroom/contract/push/targets'
-import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import type { AudienceScope } from '../../../domain/push/describe-audience.ts'
 import type { Context } from '../../../http/route.ts'
@@ -24,7 +24,7 @@ type RequestContext = Context<'appAdmin', unknown, { parent_uuid?: string | unde
 /** Members' apps have no rights of a super user, so only facts of the app are used. */
 export function audienceScope(ctx: RequestContext): AudienceScope {
   const { app, deps } = ctx
-  return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
+  return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), day: dayOf(app, deps.now()) }
 }
 
 /** Whose key reaches the audience; all of them if no sending app is named. */

@@ -1,5 +1,6 @@
 import { offeredContentTypes } from '@greenroom/contract/push/content-types'
 import { offeredSections } from '@greenroom/contract/push/targets'
+import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { tagsOfAudience } from '../../../domain/push/audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
@@ -16,7 +17,14 @@ export const linkToRoutes = [
     handler: async (ctx) => {
       demandPush(ctx)
       const facts = factsOf(ctx.app, ctx.session, ctx.deps.config).app
-      const tags = await ctx.read((sql) => tagsOfAudience(sql, { appId: ctx.app.id, through: 'any', tagIds: null, until: null }, []))
+      const everyone = {
+        appId: ctx.app.id,
+        through: 'any',
+        tagIds: null,
+        until: null,
+        today: dayOf(ctx.app, ctx.deps.now()).today,
+      } as const
+      const tags = await ctx.read((sql) => tagsOfAudience(sql, everyone, []))
       return { data: { content_list: offeredContentTypes(facts), section_list: offeredSections(facts, ctx.app.setup), tags } }
     },
   }),

@@ -162,13 +162,13 @@ function Value(props: CellProps): ReactNode {
   const moment = field === LAST_CHANGE.field ? 'dateTime' : column.moment
   if (moment) return formatDate(typeof value === 'string' ? value : null, moment, user.timezone)
   const definition = resource.fields[field]
-  if (field === 'active' && definition?.kind === 'flag') return <State {...props} timezone={user.timezone} />
-  if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} timezone={user.timezone} />
+  if (field === 'active' && definition?.kind === 'flag') return <State {...props} />
+  if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} />
   return definition ? <ValueCell field={definition} value={value} /> : null
 }
 
 /** Whether members see it, with a switch; on a card also the release date. */
-function State({ resource, columns, column, row, title, isLocked, rowControls, timezone }: CellProps & { timezone: string | null }) {
+function State({ resource, columns, column, row, title, isLocked, rowControls }: CellProps) {
   const onSwitch = isLocked ? undefined : rowControls?.onSwitch
   const hasDay = hasReleaseState(resource.fields) && columns.some(({ field }) => field === 'release_date')
   return (
@@ -177,7 +177,7 @@ function State({ resource, columns, column, row, title, isLocked, rowControls, t
       <StateWord row={row} isSigned={!onSwitch} isYesOrNo={column.yesOrNo === true} />
       {hasDay && typeof row.release_date === 'string' && (
         <span className={classes.cardDay}>
-          <ReleaseDay row={row} timezone={timezone} />
+          <ReleaseDay row={row} />
         </span>
       )}
     </span>

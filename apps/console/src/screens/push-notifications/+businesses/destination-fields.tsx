@@ -1,11 +1,10 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { MultiSelect, Radio, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
 import classes from './businesses.module.css'
+import { sendTimeWords, zoneWords } from './send-time.ts'
 import { type BusinessForm, sendAtOf } from './use-business-form.ts'
 
 const targets = [
@@ -20,7 +19,6 @@ const targets = [
  */
 export function DestinationFields({ writing }: { writing: BusinessForm }) {
   const { form, change, touch, errorOf } = writing
-  const { user } = useSessionData()
   const path = useAppPath()('push_notifications/businesses/link_to')
   const given = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
   const failed = given.error ? failureSentence(given.error) : undefined
@@ -119,7 +117,7 @@ export function DestinationFields({ writing }: { writing: BusinessForm }) {
           required
           value={form.at}
           error={errorOf('send_at')}
-          description={sendAt === 'now' || errorOf('send_at') ? undefined : `Goes out on ${formatDate(sendAt, 'dateTime', user.timezone)}.`}
+          description={sendAt === 'now' ? zoneWords(form.zone) : `Goes out on ${sendTimeWords(new Date(sendAt), form.zone)}.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(event) => change({ at: event.currentTarget.value })}
           onBlur={() => touch('send_at')}

@@ -1,7 +1,10 @@
+import { clockAt, momentOf } from '@greenroom/contract/days'
 import { type BusinessDestination, businessPush, businessPushMistakes, sendAtMistake } from '@greenroom/contract/push/business-push'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../../api/server-time.ts'
+import { browserTimezone } from '../../../session/timezone.ts'
+import { useSessionData } from '../../../session/use-session.ts'
 import { takeWritten } from './written.ts'
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>
@@ -17,15 +20,18 @@ type Values = {
   send_to: 'everyone' | 'tag'
   send_to_tags: string[]
   isLater: boolean
-  /** The value of the time input, in the browser's time zone. */
+  /** The value of the time input, in `zone`. */
   at: string
+  /** The time zone of the profile, in which the console shows all times. */
+  zone: string
   isAll: boolean
   chosen: ReadonlySet<string>
 }
 
 /** The form's values, their errors, and the server's rejections. */
 export function useBusinessForm() {
-  const [start] = useState(startOf)
+  const { user } = useSessionData()
+  const [start] = useState(() => startOf(user.timezone ?? browserTimezone()))
   const [form, setForm] = useState<Values>(start)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
@@ -44,10 +50,10 @@ export function useBusinessForm() {
   }
 }
 
-function startOf(): Values {
+function startOf(zone: string): Values {
   const last = takeWritten()
   const time = last?.businesses?.scheduled_for ?? null
-  const scheduled = time && inputTimeOf(new Date(time))
+  const scheduled = time && clockAt(new Date(time), zone)
   return {
     ...{ subject: last?.subject ?? '', message: last?.message ?? '', image_url: last?.image_url ?? '' },
     form_link_to: last?.form_link_to === 'content' || last?.form_link_to === 'url' ? last.form_link_to : 'home',
@@ -58,19 +64,13 @@ function startOf(): Values {
     },
     ...{ send_to: last?.send_to ?? 'everyone', send_to_tags: last?.send_to_tags.map(({ id }) => id) ?? [] },
     // Never more businesses than were selected before it was undone.
-    ...{ isLater: scheduled !== null, at: scheduled ?? '', isAll: last === null, chosen: new Set(last?.chosen) },
+    ...{ isLater: scheduled !== null, at: scheduled ?? '', zone, isAll: last === null, chosen: new Set(last?.chosen) },
   }
 }
 
-/** A timestamp as the value of the time input, in the browser's time zone. */
-function inputTimeOf(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 /** The sending time, as the API expects it. */
-export function sendAtOf({ isLater, at }: Pick<Values, 'isLater' | 'at'>): string {
-  const moment = new Date(at)
-  return isLater && !Number.isNaN(moment.getTime()) ? moment.toISOString() : 'now'
+export function sendAtOf({ isLater, at, zone }: Pick<Values, 'isLater' | 'at' | 'zone'>): string {
+  return (isLater && momentOf(at, zone)?.toISOString()) || 'now'
 }
 
 /** Its audience and its target; null while not chosen. */

@@ -1,0 +1,15 @@
+/**
+ * SQL for calendar days. PostgreSQL never computes one from a moment: the rules of time zones change a few times a year,
+ * and its copy of them may be older than that of Node.js, so that a day would begin at two moments. Statements bind the
+ * day that it is in the app (`dayAt` of the contract).
+ */
+
+/** A calendar day as the column `release_date` has it: midnight UTC, whatever the app's time zone. */
+export function storedDay(day: string): string {
+  return `(${day}::date)::timestamp at time zone 'UTC'`
+}
+
+/** Whether a row `alias` of items is released on a day, or has no release date. */
+export function releasedSql(alias: string, day: string): string {
+  return `(${alias}.release_date is null or ${alias}.release_date <= ${storedDay(day)})`
+}
