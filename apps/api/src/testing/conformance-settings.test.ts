@@ -75,6 +75,7 @@ const another = (field: Field): unknown[] => {
   if (field.kind === 'lines') return [[`other-${app.slice(-12)}.example.com`]]
   if (field.kind === 'text' || field.kind === 'longText') return ['Another']
   if (field.kind === 'richText') return ['<p>Another</p>']
+  if (field.kind === 'timeZone') return ['Pacific/Auckland']
   if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
   return field.kind === 'media' && field.setup ? [uploads[`another_${field.setup.purpose}`] ?? ''] : []
 }

@@ -1,5 +1,5 @@
 import { timeIn, zoneName } from '@greenroom/contract/zones'
-import { Select, type SelectProps } from '@mantine/core'
+import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { serverNow } from '../api/server-time.ts'
 import classes from './zone-select.module.css'
@@ -25,7 +25,7 @@ export function ZoneSelect({ also, value, ...props }: Props) {
       limit={60}
       data={isOpened ? optionsWith(value === null ? also : [value, ...also]) : own}
       value={value}
-      filter={({ options, search, limit }) => options.filter((option) => !('group' in option) && isFound(option, search)).slice(0, limit)}
+      filter={({ options, search, limit }) => foundIn(options, search).slice(0, limit)}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{option.label}</span>
@@ -63,10 +63,12 @@ function timeNameOf(zone: string): string {
   return name.startsWith(zoneName(zone)) || name.startsWith('GMT') ? '' : name
 }
 
-function isFound({ value, label }: Option, search: string): boolean {
-  const text = `${label} ${value.replaceAll(/[/_]/g, ' ')} ${value}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .every((word) => text.includes(word))
+/** Those whose label has all words of a search, before those whose IANA name has them. */
+function foundIn(options: ComboboxParsedItem[], search: string): Option[] {
+  const words = search.toLowerCase().split(/[\s,]+/)
+  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const all = options.flatMap((option) => ('group' in option ? [] : [option]))
+  const byLabel = all.filter(({ label }) => hasAll(label))
+  const byName = all.filter(({ label, value }) => !hasAll(label) && hasAll(`${label} ${value} ${value.replaceAll(/[/_]/g, ' ')}`))
+  return [...byLabel, ...byName]
 }

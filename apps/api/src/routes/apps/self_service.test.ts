@@ -51,6 +51,20 @@ async function solution(): Promise<string> {
 }
 
 describe('a sign-up', () => {
+  test('begins in the time zone of the browser, otherwise in that of the app above', async () => {
+    await site.deps.db.platform.query(`update apps set setup = setup || '{"time_zone": "Europe/Oslo"}' where id = $1`, [enterprise])
+    const zoneOf = async (data: Record<string, unknown>) => {
+      const answer = await send(payload(data))
+      expect(answer.statusCode, answer.body).toBe(201)
+      return (await rowOf(answer.json().data.id))?.setup.time_zone
+    }
+    expect(await zoneOf({ time_zone: 'Asia/Tokyo' })).toBe('Asia/Tokyo')
+    expect(await zoneOf({ time_zone: 'Mars/Olympus' })).toBeUndefined()
+    expect(await zoneOf({})).toBeUndefined()
+    const below = { type: 'free_account', parent: 'meridian' }
+    expect([await zoneOf(below), await zoneOf({ ...below, time_zone: 'Asia/Tokyo' })]).toEqual(['Europe/Oslo', 'Asia/Tokyo'])
+  })
+
   test('makes the app and its creator without a token, once, with samples in its own looks (GATE-059, SGN-035)', async () => {
     const data = payload()
     const answer = await send(data)

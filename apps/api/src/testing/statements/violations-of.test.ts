@@ -44,6 +44,7 @@ const allowed: [why: string, text: string][] = [
     'changes a local table as it likes',
     "with gone as (insert into rate_limits (key) values ('a') returning key) update rate_limits set window_start = clock_timestamp() from gone",
   ],
+  ['writes a moment in UTC', "select to_char(i.created_at at time zone 'UTC', 'YYYY') from items i where i.app_id = $1"],
   ['is no query', 'begin'],
 ]
 
@@ -79,6 +80,8 @@ const broken: [text: string, ...wrong: string[]][] = [
     'S1: The table items (i) has no `app_id = $n` of its own at its query level.',
     'S9: Its recursive `with` reads items over all apps.',
   ],
+  ['select from members m where m.app_id = $1 and m.created_at < current_date', 'S12: It computes a day or a time by `current_date`.'],
+  ['select (now() at time zone $1)::date', 'S12: It computes a day or a time by `at time zone $1)::date`.'],
   ['select from searchable_members m', 'S1: The table searchable_members (m) has no `app_id = $n` of its own at its query level.'],
   [
     'insert into audit_log (app_id, target) values ($1, (select title from items where id = $2))',

@@ -29,7 +29,9 @@ export function AppInfo() {
             <InfoRow label="Name" value={info.name} what="name" />
             <InfoRow label="Tagline" value={info.tagline} what="tagline" />
             <InfoRow label="Time zone" value={info.timeZone} what="time zone">
-              <Link {...toPath('/app/time_zone')}>Change</Link>
+              <Link {...toPath('/app/time_zone')} aria-label="Change the time zone">
+                Change
+              </Link>
               <span className={classes.below}>
                 {`It is ${timeIn(serverNow(), info.timeZone)} there. The days of your app begin and end at midnight.`}
               </span>
