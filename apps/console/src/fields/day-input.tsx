@@ -4,7 +4,7 @@ import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { serverNow } from '../api/server-time.ts'
+import { useAppDay } from '../session/use-app-day.ts'
 import { IconCalendar } from '../ui/icons/icon-calendar.ts'
 import classes from './field-input.module.css'
 
@@ -42,12 +42,11 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'datePa
 
 /** A calendar date, typed or picked. Invalid text stays to be corrected. */
 export function DayInput({ value, format = 'date', onChange, ...props }: Props) {
+  const { today } = useAppDay()
   const isDay = isCalendarDay(value)
-  const now = dayjs(serverNow())
-  const today = now.format('YYYY-MM-DD')
   return (
     <DateInput
-      placeholder={`e.g. ${now.format(dateFormats[format])}`}
+      placeholder={`e.g. ${dayjs(today).format(dateFormats[format])}`}
       {...props}
       classNames={{ wrapper: classes.date, day: classes.day }}
       valueFormat={dateFormats[format]}
@@ -56,7 +55,7 @@ export function DayInput({ value, format = 'date', onChange, ...props }: Props) 
       fixOnBlur={isDay}
       highlightToday
       // The calendar itself would take both from the computer's clock.
-      getDayProps={(day) => ({ 'data-today': day === today || undefined })}
+      getDayProps={(shown) => ({ 'data-today': shown === today || undefined })}
       defaultDate={today}
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       ariaLabels={calendarNames}
