@@ -48,12 +48,12 @@ export function timeIn(moment: Date, timeZone: string | null): string {
 
 /** When a calendar day begins in an app's zone: '12:00 AM in Los Angeles', '12:00 AM UTC'. */
 export function beginningOf(day: string, timeZone: string): string {
-  return inPlace(timeIn(dayBegins(day, timeZone), timeZone), timeZone)
+  return statedAt(timeIn(dayBegins(day, timeZone), timeZone), timeZone)
 }
 
 /** When a calendar day ends in an app's zone: '11:59 PM in Los Angeles'. */
 export function endOf(day: string, timeZone: string): string {
-  return inPlace(timeIn(dayEnds(day, timeZone), timeZone), timeZone)
+  return statedAt(timeIn(dayEnds(day, timeZone), timeZone), timeZone)
 }
 
 /** Whether clocks in two zones show the same at a moment; null is this computer's zone. */
@@ -75,7 +75,7 @@ export function appDay(zone: string, now: Date): AppDay {
   return { zone, today: dayAt(now, zone) }
 }
 
-function inPlace(time: string, timeZone: string): string {
+function statedAt(time: string, timeZone: string): string {
   return isUtc(timeZone) ? `${time} UTC` : `${time} in ${zoneName(timeZone)}`
 }
 

@@ -1,4 +1,5 @@
 import { type FormType, formTypes, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
@@ -7,7 +8,6 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/read/current-app.ts'
-import { dayOf } from '../apps/read/day-of.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import { readRecord } from '../records/list/read-record.ts'
 import { isOpen, type Scope } from '../records/scope.ts'
@@ -64,7 +64,14 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
   const type = form.form_type
   const resource = resourceByName(submittedResource[type])
   if (!resource) throw new Error(`There is no resource for forms of the type ${type}.`)
-  return { ...form, token, type, app, resource, state: stateOf(form, isOpen(resource, scope.facts), dayOf(app, deps.now()).today) }
+  return {
+    ...form,
+    token,
+    type,
+    app,
+    resource,
+    state: stateOf(form, isOpen(resource, scope.facts), dayAt(deps.now(), scope.facts.app.timeZone)),
+  }
 }
 
 function stateOf(form: z.output<typeof facts>, hasRoom: boolean, today: string): PublicForm['state'] {

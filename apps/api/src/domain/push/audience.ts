@@ -46,8 +46,8 @@ export async function countAudience(sql: Sql, question: AudienceQuestion): Promi
 export type NamedTag = { id: string; name: string }
 
 /**
- * The tags to choose an audience by: the target's own, or all unexpired ones `today` if it has none, if at least one reachable
- * member has the tag (OQ-115).
+ * The tags to choose an audience by: the target's own, or all that have not expired `today` if it has none, if at least
+ * one reachable member has the tag (OQ-115).
  */
 export async function tagsOfAudience(
   sql: Sql,

@@ -85,7 +85,8 @@ function viewerOf(
 
 /**
  * Reachable devices, grouped by which of the tags $6, the course $7 and the unlocked record $8 their members have. A
- * bundle counts from the quarter of an hour in which it was assigned, which lies in one day of any time zone; records in the trash never count (as in published/viewer.ts).
+ * bundle counts from the quarter of an hour in which it was assigned, which lies in one day of any time zone; records
+ * in the trash never count (as in published/viewer.ts).
  */
 const READERS_SQL = `
   with reached as (

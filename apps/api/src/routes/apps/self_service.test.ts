@@ -56,7 +56,7 @@ describe('a sign-up', () => {
     const zoneOf = async (data: Record<string, unknown>) => {
       const answer = await send(payload(data))
       expect(answer.statusCode, answer.body).toBe(201)
-      return (await rowOf(answer.json().data.id))?.setup.time_zone
+      return Object(await rowOf(answer.json().data.id)).setup.time_zone
     }
     expect(await zoneOf({ time_zone: 'Asia/Tokyo' })).toBe('Asia/Tokyo')
     expect(await zoneOf({ time_zone: 'Mars/Olympus' })).toBeUndefined()

@@ -13,8 +13,8 @@ type Input = { name: string; templateId: string | null }
 type NewApp = { id: string; name: string; is_pending: boolean }
 
 /**
- * Creates an app with a token of its own (NEW-004, OQ-117), in the time zone of its maker. With a template it stays pending until the job queued here
- * has filled it. Throws a 422 if the template is missing, disabled or itself pending.
+ * Creates an app with a token of its own (NEW-004, OQ-117), in the time zone of its maker. With a template it stays
+ * pending until the job queued here has filled it. Throws a 422 if the template is missing, disabled or itself pending.
  */
 export async function createApp(
   tx: Tx,
