@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { checkConnections } from './check-connections.ts'
 import { connect } from './connect.ts'
 import type { Database, Tx } from './database.ts'
 import { Overloaded, sqlState, Unreachable } from './failures.ts'
@@ -19,6 +20,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close()
   await database.drop()
+})
+
+it('passes the checks of the start on a busy machine, where a change that waited for its connection waits less for locks', async () => {
+  const busy = connect({ ...database, poolSize: 1, perApp: 2 })
+  const others = Array.from({ length: 4 }, () => busy.changePlatform(() => setTimeout(300)))
+  const own = busy.changeApp(app, () => setTimeout(300))
+  const checked = checkConnections(busy, { url: database.url, poolUrl: null, isDistributed: false })
+  await expect(Promise.all([checked, own, ...others])).resolves.toBeDefined()
+  await busy.close()
 })
 
 describe('a transaction', () => {
