@@ -61,7 +61,7 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
         counts.add('created')
       }
     } catch (error) {
-      counts.refuse(table.name, row.line, problemsOf(error, columns, row.unknown))
+      counts.refuse(table.name, row.line, problemsOf(error, columns, row.reasons))
     }
   }
   if (importId === null || counts.refused > 0) return

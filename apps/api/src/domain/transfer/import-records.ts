@@ -77,7 +77,7 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
         counts.add('created')
       }
     } catch (error) {
-      counts.refuse(table.name, row.line, problemsOf(error, columns, row.unknown))
+      counts.refuse(table.name, row.line, problemsOf(error, columns, row.reasons))
     }
   }
   if (importId === null || counts.refused > 0) return

@@ -25,10 +25,12 @@ export type ReadRow = {
   /** The name of a new member whose row has none. */
   newName: string | null
   problems: FieldMessages
+  /** Better reasons by column, for values that the field's rule refuses: what is wrong with a date, or no record of the name. */
+  reasons: Readonly<Record<string, string>>
 }
 
-/** The same with ids instead of names; `unknown`: messages by column for names without a record. */
-export type ResolvedRow = ReadRow & { unknown: Readonly<Record<string, string>> }
+/** The same with ids instead of names. */
+export type ResolvedRow = ReadRow
 
 const NO_ID = 'This is no id. Leave the cell empty for a new record, or don’t import the column.'
 const TOO_MANY_CELLS = 'The row has more cells than there are columns'
@@ -39,7 +41,8 @@ type LinkIn = { field: Extract<Field, { kind: 'relation' }>; inside: string }
 
 /** Reads the cells of a row. `namesFromEmail`: a member without a name is called by the address. */
 export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow, namesFromEmail = false): ReadRow {
-  const row: ReadRow = { line, id: null, parentName: null, body: {}, newName: null, problems: {} }
+  const reasons: Record<string, string> = {}
+  const row: ReadRow = { line, id: null, parentName: null, body: {}, newName: null, problems: {}, reasons }
   const parts: Partial<Record<NamePart, string>> = {}
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) row.problems.data = [TOO_MANY_CELLS]
   for (const [at, column] of columns.entries()) {
@@ -54,7 +57,7 @@ export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow
     else if (column.is === 'field') {
       put(row.body, column.path, cellValue(column.field, cell, column.order))
       const mistake = dayMistake(column.field, cell, column.order)
-      if (mistake !== null) row.problems[column.name] = [mistake]
+      if (mistake !== null) reasons[column.name] = mistake
     }
   }
   if (Object.keys(parts).length > 0 && textOf(row.body.name).trim() === '') row.body.name = joinedName(parts)
@@ -99,15 +102,15 @@ export function withIds(
 ): ResolvedRow {
   const body = structuredClone(row.body)
   const problems = { ...row.problems }
-  const unknown: Record<string, string> = {}
+  const reasons = { ...row.reasons }
   for (const column of columns) {
     if (column.is !== 'field') continue
     const resolved = idsFor(column.field, valueAt(body, column.path), named, scope, why)
     if (resolved.several !== undefined) problems[column.name] = [severalCalled(resolved.several)]
-    if (resolved.unknown !== undefined) unknown[column.name] = resolved.unknown
+    if (resolved.unknown !== undefined) reasons[column.name] = resolved.unknown
     if (resolved.value !== undefined) put(body, column.path, resolved.value)
   }
-  return { ...row, body, problems, unknown }
+  return { ...row, body, problems, reasons }
 }
 
 /** The message for an ambiguous name. */

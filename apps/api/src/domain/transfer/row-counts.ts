@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import { CHOOSE_FROM_LIST, MUST_BE_A_DATE } from '@greenroom/contract/fields/field-messages'
 import { LISTED_NAMES } from '@greenroom/contract/transfer/names-in-cell'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { Failure } from '../../failure.ts'
@@ -52,22 +52,24 @@ export function rowCounts(onRefused: (row: RefusedRow) => void = () => undefined
     },
   }
 }
+const REPLACED: ReadonlySet<string> = new Set([CHOOSE_FROM_LIST, MUST_BE_A_DATE])
+
 /**
  * The messages of a refused row by column: messages about a part of a cell, such as the first of its tags, are assigned
- * to the cell. `unknown`: messages by column for names without a record, since a file has no list to choose from.
- * Rethrows any other error.
+ * to the cell. `reasons` by column replace what the field's rule says of a value that a file cannot choose from a list or
+ * a calendar. Rethrows any other error.
  */
 export function problemsOf(
   error: unknown,
   columns: readonly Pick<FileColumn, 'name'>[],
-  unknown: Readonly<Record<string, string>>,
+  reasons: Readonly<Record<string, string>>,
 ): FieldMessages {
   if (!(error instanceof Failure) || error.status >= 500) throw error
   const names = columns.map(({ name }) => name)
   const problems: FieldMessages = {}
   for (const [path, messages] of Object.entries(error.data ?? { data: [error.message] })) {
     const column = names.find((name) => path === name || path.startsWith(`${name}.`)) ?? path
-    const said = messages.map((message) => (message === CHOOSE_FROM_LIST ? (unknown[column] ?? message) : message))
+    const said = messages.map((message) => (REPLACED.has(message) ? (reasons[column] ?? message) : message))
     problems[column] = [...new Set([...(problems[column] ?? []), ...said])]
   }
   return problems
