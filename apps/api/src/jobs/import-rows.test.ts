@@ -69,8 +69,8 @@ test(
     const boss = (await fixture.site.build.superUser()).id
     const idOf = (at: number) => `00000000-0000-8000-8000-${at.toString(16).padStart(12, '0')}`
     const records = Array.from({ length: ROWS }, (_, at) => {
-      const fields = { id: idOf(at), parent_id: null, resource: 'topics', active: true, sort_order: at, release_date: null }
-      return `${JSON.stringify({ ...fields, title: `Topic ${at}`, data: { name: `Topic ${at}` } })}\n`
+      const fields = { id: idOf(at), parent_id: null, resource: 'topics', active: true, sort_order: Math.min(at, 500), release_date: null }
+      return `${JSON.stringify({ ...fields, title: `Topic ${at}`, data: {} })}\n`
     })
     const manifest = { format: 'greenroom-app', version: 1, name: 'Tidewater', type: null, with_members: false }
     const archive = await zipArchive({
@@ -79,6 +79,7 @@ test(
       'records.jsonl': records.join(''),
     })
     const answer = await fixture.site.call('POST', '/api/apps/from_archive/uploads', { as: boss, ...archiveAtOnce(archive) })
+    expect(answer.statusCode, answer.body).toBe(201)
     const app: string = answer.json().data.id
     const state = async () => {
       const { rows } = await fixture.site.deps.db.platform.query<{ done: number; is_pending: boolean; items: number }>(

@@ -38,6 +38,8 @@ const nested = (path: readonly string[], value: unknown): Record<string, unknown
 const at = (value: unknown, path: readonly string[]) => path.reduce<unknown>((inner, name) => Object(inner)[name], value)
 
 const examples = [
+  'Europe/Oslo',
+  'Asia/Tokyo',
   ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
   ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
   ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'In Progress', 'Get Started'],

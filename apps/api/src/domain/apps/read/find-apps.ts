@@ -1,7 +1,7 @@
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import { rankedWords, ranks } from '@greenroom/contract/search/rank'
 import type { Sql } from '../../../db/database.ts'
-import { beginning, containing, isShort, searchText } from '../../../db/search-text.ts'
+import { beginning, containing, isShort, searchText, typedBeginning } from '../../../db/search-text.ts'
 import { type Bind, statement } from '../../records/list/statement.ts'
 import { type AppsRequest, type FoundApps, type Reach, SUMMARY } from './app-summary.ts'
 
@@ -45,7 +45,7 @@ select (select count(*)::int from found) as total, coalesce((select json_agg(r) 
       ...values,
       limit,
       offset,
-      ...{ initials: beginning(q.toLowerCase()), ranked: rankedWords(q) },
+      ...{ initials: typedBeginning(q.toLowerCase()), ranked: rankedWords(q) },
       ...Object.fromEntries(
         words.flatMap((word, n) => [
           [`in ${n}`, containing(word)],
