@@ -90,6 +90,7 @@ export const demoApps: DemoApp[] = [
       ...looks('Meridian', 'Coaches for people who lead people'),
       premium_plus: true,
       enterprise: true,
+      business_sign_ups: 'open',
       enterprise_launch_business: true,
       web: true,
       account_type: 'subscriber',

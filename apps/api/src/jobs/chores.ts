@@ -7,6 +7,7 @@ import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { tidyCounts, tidyOrigins } from './tidy-accounts.ts'
+import { tidyBusinessRequests } from './tidy-business-requests.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
@@ -25,7 +26,7 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyOldInvitations, tidyPushes],
-  ...[tidyImports, tidyExports, tidySignUps],
+  ...[tidyImports, tidyExports, tidySignUps, tidyBusinessRequests],
   ...[checkDomains, notifyOfReviews, notifyHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

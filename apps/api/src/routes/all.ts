@@ -14,6 +14,8 @@ import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
 import { bulkImportRoutes } from './apps/bulk_import.ts'
+import { businessRequestsRoutes } from './apps/business_requests.ts'
+import { businessSignUpsRoutes } from './apps/business_sign_ups.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { appCreatorsRoutes } from './apps/creators.ts'
@@ -73,6 +75,7 @@ import { usedInSeveralRoutes } from './apps/used_in.ts'
 import { viewsRoutes } from './apps/views.ts'
 import { waitingRoutes } from './apps/waiting.ts'
 import { availableAppsRoutes } from './available_apps.ts'
+import { ownRequestsRoutes } from './business_requests.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
@@ -156,6 +159,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...unlockRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,
+    ...businessRequestsRoutes,
+    ...businessSignUpsRoutes,
+    ...ownRequestsRoutes,
     ...membersRoutes,
     ...memberInvitationRoutes,
     ...manageUsersRoutes,

@@ -69,15 +69,16 @@ export const creatorsRoutes = [
     path: '/api/creators/:id/apps',
     guard: signedIn,
     summary:
-      'The same, after letting the creator administer the apps that the body names (super users); with app_type and parent instead an opt-in: the creator’s own apps become businesses of that enterprise',
+      'The same, after letting the creator administer the apps that the body names (super users); with app_type and parent instead an opt-in: the creator’s own apps become businesses of that enterprise, or `waiting` until it accepts them',
     params,
+    refusals: [429],
     body: z.union([z.strictObject({ data: optInRule }), body]).nullish(),
     handler: async (ctx) => {
       const id = creatorOf(ctx)
       const data = ctx.body?.data
       if (data && 'app_type' in data) {
-        const input = { type: data.app_type, parent: data.parent, appIds: data.apps.map((app) => app.id) }
-        await optIn(ctx.deps.db, ctx.session, id, input)
+        const input = { type: data.app_type, parent: data.parent, code: data.code, appIds: data.apps.map((app) => app.id) }
+        await optIn(ctx.deps, ctx.session, id, input)
         return { data: await creatorsApps(ctx.deps.db, id) }
       }
       const apps = data?.apps

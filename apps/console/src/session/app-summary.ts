@@ -31,6 +31,6 @@ export function factsOf(app: Known): AppFacts {
     hasFcmKey: app.fcm_key.set,
     fcmProjectId: app.fcm_project_id,
     parents: app.from_apps,
-    isReseller: app.reseller_of.length > 0,
+    isReseller: app.setup.reseller === true,
   })
 }

@@ -16,8 +16,8 @@ export const listedApp = z.object({
 /** `more`: a search has more matches than `total`. */
 const appsPage = z.object({ total: z.int(), page: z.int(), per_page: z.int(), more: z.boolean().optional() })
 
-/** An app of a creator, and whether it already belongs to an enterprise (OPT-012). */
-const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean() })
+/** An app of a creator, whether it already belongs to an enterprise (OPT-012), or waits for one to accept it. */
+const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean(), waiting: z.boolean() })
 
 export type NamedApp = z.output<typeof namedApp>
 export type ListedApp = z.output<typeof listedApp>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signUpTypes } from '../sign-up/sign-up-pages.ts'
+import { consentModes } from './business-sign-ups.ts'
 import { businessTypes } from './business-type.ts'
 
 const business = z.object({
@@ -11,6 +12,8 @@ const business = z.object({
   username: z.string(),
   /** Removed by platform staff: only they can enable it again. */
   is_removed: z.boolean(),
+  /** How it takes businesses of its own, if it is a reseller or an enterprise. */
+  business_sign_ups: z.enum(consentModes),
 })
 
 export type BusinessEntry = z.output<typeof business>
@@ -27,12 +30,33 @@ const invitation = z.object({
 
 export type SignUpInvitation = z.output<typeof invitation>
 
+/** An app that waits for the consent of its parent. `app_type`: what it becomes. */
+const request = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  app_type: z.enum(businessTypes),
+  /** Whether the app was made for this; if it is declined, it is disabled. */
+  is_new: z.boolean(),
+  owners: z.array(z.object({ name: z.string(), email: z.string() })),
+  requested_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
+
+export type BusinessRequest = z.output<typeof request>
+
 /** Responses to an enterprise or a reseller about its businesses. */
 export const businessAnswers = {
   'GET /apps/:app/children': z.object({
     data: z.array(business),
     meta_data: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
   }),
+  /** `code`: null unless businesses join by code. */
+  'GET /apps/:app/business_sign_ups': z.object({ data: z.object({ mode: z.enum(consentModes), code: z.string().nullable() }) }),
+  'POST /apps/:app/business_sign_ups/code': z.object({ data: z.object({ code: z.string() }) }),
+  'GET /apps/:app/business_requests': z.object({ data: z.array(request), meta_data: z.object({ total: z.int() }) }),
+  'POST /apps/:app/business_requests/:id/accept': one,
+  /** Disabled apps of the caller that an enterprise did not accept. */
+  'GET /business_requests': z.object({ data: z.array(z.object({ app: z.string(), parent: z.string() })) }),
   'GET /apps/:app/children/:id': one,
   'PATCH /apps/:app/children/:id': one,
   'POST /apps/:app/children/:id/disable': one,

@@ -1,6 +1,7 @@
 import type { Values } from '../fields/field.ts'
 import { INVITATION_QUERY } from '../sign-up/sign-up-mode.ts'
 import { PARENT_QUERY } from '../sign-up/sign-up-pages.ts'
+import { CODE_QUERY } from './business-sign-ups.ts'
 
 /** Types of a business, in ascending order of upgrades (BUS-005). */
 export const businessTypes = ['FREE', 'PRO', 'PRO+', 'Reseller'] as const
@@ -60,8 +61,10 @@ export const signUpPaths = [
 ] as const
 
 /**
- * A reseller's own sign-up address: the page, the parent app of its customers, and for one customer an invitation.
+ * The sign-up address of an enterprise or reseller: the page, the parent app, and what shows its consent: its code, or
+ * for one customer an invitation.
  */
-export function signUpAddress(origin: string, path: string, reseller: string, invitation?: string): string {
-  return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: reseller, ...(invitation && { [INVITATION_QUERY]: invitation }) })}`
+export function signUpAddress(origin: string, path: string, parent: string, by: { invitation?: string; code?: string | null } = {}): string {
+  const shown = { ...(by.invitation && { [INVITATION_QUERY]: by.invitation }), ...(by.code && { [CODE_QUERY]: by.code }) }
+  return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: parent, ...shown })}`
 }

@@ -88,6 +88,8 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   users: ['account', 'Accounts'],
   creators: ['creator', 'Creators'],
   business: ['business', 'Businesses'],
+  business_request: ['request to become a business', 'Requests to become a business'],
+  business_code: ['code for new businesses', 'Code for new businesses'],
   sign_up_invitation: ['invitation to sign up', 'Invitations to sign up'],
   views: ['saved view', 'Saved views'],
   review: ['review', 'Reviews'],

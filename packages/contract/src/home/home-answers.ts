@@ -26,9 +26,13 @@ const home = z.object({
     failed_pushes: z.array(z.object({ id: z.uuid(), subject: z.string(), reason: z.string(), at: z.iso.datetime() })),
     /** Limits of a free account that are at least four fifths used, by resource name. */
     limits: z.array(z.object({ resource: z.string(), used: z.int(), limit: z.int() })),
+    /** Apps that wait for this app's consent to become its businesses. */
+    businesses: z.int(),
     /** What each pending release change is waiting for. */
     release: z.array(z.enum(waitingKinds)),
   }),
+  /** The name of the app that has to accept this one as a business; null if none does. */
+  waits_for: z.string().nullable(),
   /** Events within a week, nearest first. */
   coming: z.array(dated),
   figures: z.object({

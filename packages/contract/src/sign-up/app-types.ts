@@ -29,6 +29,11 @@ export function storedType(type: SignUpType): JoinedType | null {
   return requested === 'ResellerPRO+' ? 'PRO+' : requested
 }
 
+/** The type of a sign-up's app while it waits for its parent's consent: it has nothing that the parent would pay for. */
+export function waitingType(type: SignUpType): SignUpType {
+  return signUpTypes[type] === null ? type : 'free_account'
+}
+
 /**
  * Whether this sign-up requires proof of a payment. A business is paid for by its parent. A sign-up for a paid type
  * without a parent, or from the checkout, has to prove a payment (ruling 8).

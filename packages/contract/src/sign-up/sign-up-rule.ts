@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_CODE } from '../businesses/business-sign-ups.ts'
 import { emailRule } from '../fields/email.ts'
 import { INVALID_EMAIL, REQUIRED } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
@@ -29,6 +30,8 @@ export const signUpRule = z.strictObject({
   time_zone: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
   /** Required while sign-up is by invitation. */
   invitation: z.optional(textRule({ required: false, max: 100, oneLine: true })),
+  /** Required by an enterprise that takes businesses by code. */
+  code: z.optional(textRule({ required: false, max: MAX_CODE, oneLine: true })),
   // What the browser says about payment is accepted but ignored.
   skip_thrivecart: z.optional(z.nullable(z.boolean())),
   thrivecart_hash: absentOr(textRule({ required: false, max: 255, oneLine: true }), (given) => given ?? ''),
@@ -41,5 +44,6 @@ export type SignUp = z.output<typeof signUpRule>
 export const optInRule = z.strictObject({
   app_type: z.enum(['FREE', 'PRO', 'PRO+']),
   parent: textRule({ required: true, requiredMessage: REQUIRED, max: 255, oneLine: true }),
+  code: z.optional(textRule({ required: false, max: MAX_CODE, oneLine: true })),
   apps: z.array(z.strictObject({ id: z.uuid().check(z.toLowerCase()) })).check(z.minLength(1), z.maxLength(100)),
 })

@@ -116,6 +116,9 @@ export const placement = {
   sign_ups: 'local',
   // Looked up before anybody is signed in.
   sign_up_invitations: 'local',
+  // Between two apps, one of which does not know the other yet.
+  business_requests: 'local',
+  business_consents: 'local',
   // Unique over all apps.
   app_domains: 'local',
   released_domains: 'local',

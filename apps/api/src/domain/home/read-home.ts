@@ -16,11 +16,14 @@ import { waitingSubmissions } from './waiting-submissions.ts'
 const MAX_COMING = 20
 const MAX_EXPIRING = 10
 
+/** Without what is between this app and another one. */
+type ContentHome = Omit<HomeAnswer, 'needs' | 'waits_for'> & { needs: Omit<HomeAnswer['needs'], 'businesses'> }
+
 /**
  * The content of the home page: this person's latest changes, pending decisions, events of the next week, and the size
  * of the app. A fixed number of statements, each reading a bounded number of rows.
  */
-export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
+export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
   const { appId, facts } = scope
   const today = todayIn(scope)
   const [recent, submissions, releases, days, courses, pushes, figures, counted, release] = await Promise.all([

@@ -1,4 +1,4 @@
-import { needsPayment } from '@greenroom/contract/sign-up/app-types'
+import { needsPayment, storedType, waitingType } from '@greenroom/contract/sign-up/app-types'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import type { SignUp } from '@greenroom/contract/sign-up/sign-up-rule'
 import type { Config } from '../../config.ts'
@@ -15,6 +15,8 @@ import { createAccount, findAccountByEmail, linkToApp } from '../accounts/stored
 import { forgetApp } from '../apps/read/current-app.ts'
 import { renewAppToken } from '../apps/secrets/app-token.ts'
 import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
+import { demandConsent } from '../business-requests/demand-consent.ts'
+import { addRequest } from '../business-requests/stored-requests.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { findParent, type ParentApp } from './find-parent.ts'
 import { isInvited, useInvitation } from './invitations.ts'
@@ -49,8 +51,10 @@ export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: 
     const messages = newPasswordMessages(signUp.creator.password)
     if (messages.length > 0) throw invalid({ 'creator.password': messages })
     const parent = await findParent(deps.db.platform, signUp.parent, signUp.type)
-    if (deps.config.signUp === 'invitation')
-      await demandInvitation(signUp, parent, (invited) => isInvited(deps.db.platform, signUp.invitation ?? '', invited, deps.now()))
+    await joiningOf(deps, deps.db.platform, {
+      ...{ signUp, parent },
+      isGiven: (invited) => isInvited(deps.db.platform, signUp.invitation ?? '', invited, deps.now()),
+    })
     const orderId = needsPayment(signUp.type, parent !== null) ? demandPaidOrder(deps.config.thrivecartSecret, signUp) : null
     if (await findAccountByEmail(deps.db.platform, signUp.creator.email)) throw failure('CONFLICT', signUpMessages.taken)
     const passwordHash = await hashPassword(signUp.creator.password, { name: addressKey(address), isVisitor: true })
@@ -60,13 +64,18 @@ export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: 
   })
 }
 
-/** While sign-up is by invitation. There are none without a parent. */
-async function demandInvitation(
-  { type }: SignUp,
-  parent: ParentApp | null,
-  isGiven: (invited: { parentId: string; type: SignUp['type'] }) => Promise<boolean>,
-): Promise<void> {
-  if (parent === null || !(await isGiven({ parentId: parent.id, type }))) throw failure('FORBIDDEN', signUpMessages.notInvited)
+type Invited = { parentId: string; type: SignUp['type'] }
+type Joining = { signUp: SignUp; parent: ParentApp | null; isGiven: (invited: Invited) => Promise<boolean> }
+
+/**
+ * Whether the app joins its parent at once, waits for its answer, or has none. An invitation is a consent; while
+ * sign-up is by invitation, FORBIDDEN without one.
+ */
+async function joiningOf({ config }: SignUpDeps, sql: Sql, { signUp, parent, isGiven }: Joining): Promise<'joins' | 'waits' | 'alone'> {
+  const { type, invitation = '', code } = signUp
+  if (parent !== null && invitation !== '' && (await isGiven({ parentId: parent.id, type }))) return 'joins'
+  if (config.signUp === 'invitation') throw failure('FORBIDDEN', signUpMessages.notInvited)
+  return parent === null ? 'alone' : await demandConsent(sql, parent, code)
 }
 
 async function demandProof(deps: Pick<Deps, 'config' | 'db'>, solution: string): Promise<string | null> {
@@ -104,19 +113,25 @@ async function create(deps: SignUpDeps, accepted: Accepted): Promise<{ id: strin
 }
 
 async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id: string; name: string }> {
-  const { signUp, address, parent, orderId, proof, passwordHash } = accepted
+  const { signUp, address, orderId, proof, passwordHash } = accepted
   const { type, name, creator } = signUp
-  if (deps.config.signUp === 'invitation')
-    await demandInvitation(signUp, parent, (invited) => useInvitation(tx, signUp.invitation ?? '', invited, deps.now()))
+  // Again, since the parent may have changed meanwhile.
+  const parent = await findParent(tx, accepted.parent?.id ?? '', type)
+  const joining = await joiningOf(deps, tx, {
+    ...{ signUp, parent },
+    isGiven: (invited) => useInvitation(tx, signUp.invitation ?? '', invited, deps.now()),
+  })
   const id = newId()
-  const document = startDocument(type, name, signUp.time_zone ?? parent?.timeZone)
+  const document = startDocument(joining === 'waits' ? waitingType(type) : type, name, signUp.time_zone ?? parent?.timeZone)
   const userId = await createAccount(tx, { ...creator, passwordHash })
   await tx.query('update users set unconfirmed_since = now() where id = $1', [userId])
   await tx.query('insert into apps (id, name, setup, about, onboarding) values ($1, $2, $3, $4, $5)', [
     ...[id, name, document.setup, document.about, document.onboarding],
   ])
   await linkToApp(tx, userId, id)
-  if (parent) tx.send('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parent.id])
+  if (parent && joining === 'joins') tx.send('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parent.id])
+  if (parent && joining === 'waits')
+    await addRequest(tx, { appId: id, parentId: parent.id, type: storedType(type), isNew: true }, deps.now())
   const endsAt = orderId === null ? endOfUnconfirmed(deps.config, deps.now()) : null
   await tx.query('insert into sign_ups (app_id, user_id, type, parent_id, order_id, proof, ends_at) values ($1, $2, $3, $4, $5, $6, $7)', [
     ...[id, userId, type, parent?.id ?? null, orderId, proof, endsAt],
@@ -125,7 +140,8 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
   const author = { actorId: userId, actorName: creator.name, address }
   await auditAccount(tx, { ...author, action: 'created', account: { id: userId, name: creator.name } })
   const line = { ...author, action: 'created', target: 'app', targetId: id, summary: name }
-  for (const appId of [PLATFORM, id, ...(parent ? [parent.id] : [])]) await writeAudit(tx, { ...line, appId })
+  for (const appId of [PLATFORM, id]) await writeAudit(tx, { ...line, appId })
+  if (parent) await writeAudit(tx, { ...line, appId: parent.id, ...(joining === 'waits' && { target: 'business_request' }) })
   await writeSamples(tx, deps.config, { appId: id, name, author, document })
   await sendConfirmation(deps, tx, { appId: id, email: creator.email, name: creator.name, appName: name, endsAt })
   return { id, name }

@@ -1,33 +1,49 @@
 import { setupOfType } from '@greenroom/contract/businesses/business-type'
 import type { JoinedType } from '@greenroom/contract/sign-up/app-types'
 import { optInMessages } from '@greenroom/contract/sign-up/messages'
-import type { Database, Sql, Tx } from '../../db/database.ts'
-import { invalid } from '../../failure.ts'
+import type { Sql, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
+import { countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
 import { forgetApp } from '../apps/read/current-app.ts'
 import { replaceParents } from '../apps/write/replace-parents.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { demandConsent } from '../business-requests/demand-consent.ts'
+import { addRequest } from '../business-requests/stored-requests.ts'
 import { findParent, type ParentApp } from './find-parent.ts'
 
-type OptIn = { type: JoinedType; parent: string; appIds: readonly string[] }
+type OptIn = { type: JoinedType; parent: string; code: string | undefined; appIds: readonly string[] }
+type By = Pick<Session, 'userId' | 'name' | 'address'>
 type OwnApp = { id: string; name: string; setup: Record<string, unknown> }
 
+/** Codes of enterprises that one account may try in an hour. */
+const MAX_CODES = 20
+
 /**
- * Makes a creator's apps businesses of the enterprise that the page named, all of them or none (OPT-016). A 422 if an
- * app is not the creator's, belongs to an enterprise already or is one itself, or if the named app is not an
- * enterprise.
+ * Makes a creator's apps businesses of the enterprise that the page named, or lets them wait for its consent, all of
+ * them or none (OPT-016). A 422 if an app is not the creator's, belongs to an enterprise already, waits for one or is
+ * one itself, or if the named app is not an enterprise. FORBIDDEN without the code of an enterprise that demands it.
  */
 export async function optIn(
-  db: Database,
-  by: Pick<Session, 'userId' | 'name' | 'address'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  by: By,
   creatorId: string,
-  { type, parent: named, appIds }: OptIn,
+  { type, parent: named, code, appIds }: OptIn,
 ): Promise<void> {
+  const tries: Limit[] = [{ key: `opt-in:codes:${creatorId}`, most: MAX_CODES, seconds: 3600 }]
+  const wait = await countTry(db.platform, tries)
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
   const parent = await db.changePlatform(async (tx) => {
     const found = await demandParent(tx, named)
-    for (const app of await demandOwn(tx, creatorId, appIds)) await join(tx, by, { app, parent: found, type })
+    const joins = (await demandConsent(tx, found, code)) === 'joins'
+    for (const app of await demandOwn(tx, creatorId, appIds)) {
+      if (joins) await join(tx, by, { app, parent: found, type })
+      else await ask(tx, by, { app, parent: found, type }, now())
+    }
     return found
   })
+  await refundTry(db.platform, tries)
   for (const id of [parent.id, ...appIds]) forgetApp(db, id)
 }
 
@@ -50,13 +66,18 @@ async function demandOwn(tx: Tx, creatorId: string, appIds: readonly string[]): 
   if (rows.length !== new Set(appIds).size) throw invalid({ apps: [optInMessages.notYours] })
   const { rowCount: migrated } = await tx.query('select from app_relations where app_id = any($1::uuid[]) limit 1', [appIds])
   if (migrated > 0) throw invalid({ apps: [optInMessages.migrated] })
+  const { rowCount: waiting } = await tx.query(
+    'select from business_requests where app_id = any($1::uuid[]) and outcome is null limit 1',
+    [appIds],
+  )
+  if (waiting > 0) throw invalid({ apps: [optInMessages.isWaiting] })
   if (rows.some(({ setup }) => setup.enterprise === true)) throw invalid({ apps: [optInMessages.isEnterprise] })
   return rows
 }
 
 type Joining = { app: OwnApp; parent: ParentApp; type: JoinedType }
 
-async function join(tx: Tx, by: Pick<Session, 'userId' | 'name' | 'address'>, { app, parent, type }: Joining): Promise<void> {
+async function join(tx: Tx, by: By, { app, parent, type }: Joining): Promise<void> {
   const change = await replaceParents(tx, app.id, [parent.id])
   const isFree = type === 'FREE'
   await tx.query('update apps set setup = setup || $2::jsonb, version = version + 1, updated_at = now() where id = $1', [
@@ -68,7 +89,18 @@ async function join(tx: Tx, by: Pick<Session, 'userId' | 'name' | 'address'>, { 
     'setup.app_type': [app.setup.app_type ?? null, type],
     ...((app.setup.free === true) !== isFree && { 'setup.free': [app.setup.free === true, isFree] }),
   }
-  const line = { actorId: by.userId, actorName: by.name, address: by.address, target: 'app', targetId: app.id, summary: app.name }
+  const line = { ...actorOf(by), target: 'app', targetId: app.id, summary: app.name }
   await writeAudit(tx, { ...line, appId: app.id, action: 'updated', changes })
   await writeAudit(tx, { ...line, appId: parent.id, action: 'linked' })
+}
+
+async function ask(tx: Tx, by: By, { app, parent, type }: Joining, now: Date): Promise<void> {
+  await addRequest(tx, { appId: app.id, parentId: parent.id, type, isNew: false }, now)
+  const line = { ...actorOf(by), action: 'created', target: 'business_request' }
+  await writeAudit(tx, { ...line, appId: app.id, targetId: parent.id, summary: parent.name })
+  await writeAudit(tx, { ...line, appId: parent.id, targetId: app.id, summary: app.name })
+}
+
+function actorOf({ userId, name, address }: By) {
+  return { actorId: userId, actorName: name, address }
 }

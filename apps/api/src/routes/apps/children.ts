@@ -1,4 +1,3 @@
-import { opens } from '@greenroom/contract/access/gates'
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
 import { businessTypes, signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
@@ -6,11 +5,11 @@ import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { changeBusiness } from '../../domain/apps/businesses/change-business.ts'
 import { listBusinesses, readBusiness } from '../../domain/apps/businesses/list-businesses.ts'
-import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import { findParent } from '../../domain/sign-up/find-parent.ts'
 import { createInvitation, listInvitations, withdrawInvitation } from '../../domain/sign-up/invitations.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
+import { demandBusiness } from './+demand-business.ts'
 
 const params = z.object({ app: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() })
 
@@ -95,7 +94,7 @@ export const childrenRoutes = [
         await ctx.audit(tx, { action: 'created', target: 'sign_up_invitation', targetId: business.id, summary: business.name })
         return await createInvitation(tx, { parentId: business.id, type }, deps.now())
       })
-      return { data: { ...made, url: signUpAddress(deps.config.publicUrl, path, business.username || business.id, token) } }
+      return { data: { ...made, url: signUpAddress(deps.config.publicUrl, path, business.username || business.id, { invitation: token }) } }
     },
   }),
   route({
@@ -125,11 +124,6 @@ export const childrenRoutes = [
     },
   }),
 ]
-
-/** For an app without businesses the console hides this and the API refuses it (BUS-026). */
-function demandBusiness({ app, session, deps }: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>): void {
-  if (!opens('/business', factsOf(app, session, deps.config))) throw failure('FORBIDDEN')
-}
 
 /** A business of the app, below which somebody can be invited to sign up. */
 async function demandInviting(ctx: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>, id: string): Promise<BusinessEntry> {

@@ -15,11 +15,15 @@ type SignUpView = {
   payment: { hash: string; order: Readonly<Record<string, unknown>> }
   /** Empty without one. */
   invitation: string
+  /** Of the parent; empty without one. */
+  code: string
   /** The customer's data from the checkout. */
   customer: { name: string; email: string }
   branding: PublicApp
   /** The parent of the new app; null for none. */
   joins: string | null
+  /** The parent has to accept it first. */
+  waits: boolean
   /** Where a new free account is redirected; null shows the notice. */
   upgradeUrl: string | null
   privacyPolicyUrl: string | null
@@ -28,12 +32,13 @@ type SignUpView = {
 
 /** The Account Set-up Form (SGN-014 to SGN-018). Its script sends it to POST /api/apps/self_service. */
 export function signUpPage(view: SignUpView): Page {
-  const { type, parent, invitation, payment, customer, branding, joins, upgradeUrl } = view
+  const { type, parent, invitation, code, payment, customer, branding, upgradeUrl } = view
   // What the script sends with the form, and its messages.
   const data = {
     payload: {
       ...{ type, parent, skip_thrivecart: type !== 'thrivecart', thrivecart_hash: payment.hash, thrivecart: payment.order },
       ...(invitation !== '' && { invitation }),
+      ...(code !== '' && { code }),
     },
     ...{ worker: proofWorker.url, upgradeUrl, pauseMs: AFTER_ANSWER_MS, flag: JUST_SIGNED_UP, failed: failureLine(500) },
   }
@@ -41,7 +46,7 @@ export function signUpPage(view: SignUpView): Page {
     signUpMessages.title,
     html`<section class="card" id="fill-in">
 <h1>${signUpMessages.title}</h1>
-<p class="lead">${joins === null ? 'Name your app and choose how you sign in.' : html`Your app joins <strong>${joins}</strong>.`}</p>
+<p class="lead">${lead(view)}</p>
 <noscript><p class="alert">This form needs JavaScript, which shows that no robot fills it in. Please turn it on, then reload the page.</p></noscript>
 <form id="sign-up" novalidate data-sign-up="${JSON.stringify(data)}">
 <fieldset>
@@ -70,6 +75,12 @@ ${legal(view)}
   )
 }
 
+function lead({ joins, waits }: Pick<SignUpView, 'joins' | 'waits'>): HtmlValue {
+  if (joins === null) return 'Name your app and choose how you sign in.'
+  if (!waits) return html`Your app joins <strong>${joins}</strong>.`
+  return html`Your app joins <strong>${joins}</strong> once it is accepted there. Until then you have a free account.`
+}
+
 /** A page that was switched off (SGN-004 to SGN-007). */
 export function disabledPage(): Page {
   return own(
@@ -96,6 +107,17 @@ export function notInvitedPage(): Page {
     html`<section class="card"><h1>Sign-up is by invitation</h1>
 <p class="lead">${signUpMessages.notInvited}</p>
 <p class="fine"><a href="/">Sign in</a></p></section>`,
+  )
+}
+
+/** The enterprise takes businesses by code, and the link has another one or none. */
+export function wrongCodePage(): Page {
+  return own(
+    'This link needs a code',
+    html`<section class="card"><h1>This link needs a code</h1>
+<p class="lead">${signUpMessages.wrongCode}</p>
+<p class="fine"><a href="/">Sign in</a></p></section>`,
+    { status: 403 },
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
+import { consentModeOf } from '@greenroom/contract/businesses/business-sign-ups'
 import { businessTypeOf } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Paging } from '../../../answers/paging.ts'
@@ -6,7 +7,7 @@ import type { Sql } from '../../../db/database.ts'
 import { containing } from '../../../db/search-text.ts'
 import { failure } from '../../../failure.ts'
 
-type Row = Omit<BusinessEntry, 'app_type'> & { setup: unknown }
+type Row = Omit<BusinessEntry, 'app_type' | 'business_sign_ups'> & { setup: unknown }
 type Query = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>
 
 /** The businesses directly below an app, by name: the active ones, or all (BUS-023). */
@@ -46,8 +47,9 @@ const FROM = 'from app_relations r join apps c on c.id = r.app_id where r.parent
 const SELECT = `select c.id, c.name, ${ACTIVE} as active, coalesce(c.username, '') as username,
   c.disabled_at is not null and c.disabled_under is distinct from $1 as is_removed,
   jsonb_build_object('app_type', c.setup->'app_type', 'reseller', c.setup->'reseller', 'premium_plus', c.setup->'premium_plus',
-    'free', c.setup->'free') as setup`
+    'free', c.setup->'free', 'business_sign_ups', c.setup->'business_sign_ups') as setup`
 
 function businessOf({ setup, ...business }: Row): BusinessEntry {
-  return { ...business, app_type: businessTypeOf(valuesOf(setup)) }
+  const values = valuesOf(setup)
+  return { ...business, app_type: businessTypeOf(values), business_sign_ups: consentModeOf(values) }
 }

@@ -39,7 +39,7 @@ function makeFacts(app: CurrentApp, user: UserFacts, webHost: string): FormFacts
       hasFcmKey: keepsSecrets(app, 'fcm_key'),
       fcmProjectId: app.fcmProjectId,
       parents: app.parents.filter((parent) => parent.maySend),
-      isReseller: app.setup.reseller === true && app.isParent,
+      isReseller: app.setup.reseller === true,
     }),
   )
   return { ...facts, webHost }

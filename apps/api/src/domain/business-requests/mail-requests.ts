@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
+import { requestsLetter } from './letters.ts'
+import { countRequests } from './stored-requests.ts'
+
+const DAY_MS = 86_400_000
+const PIECE = 50
+
+type Asked = { id: string; name: string }
+
+/** Mails the creators of apps that were asked since their last mail, at most once a day per app. */
+export async function mailRequests(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, slice: TimeSlice): Promise<Worked> {
+  const before = new Date(deps.now().getTime() - DAY_MS)
+  return await inPieces(slice, PIECE, async () => {
+    const { rows } = await deps.db.platform.query<Asked>(
+      `select distinct p.id, p.name from business_requests r join apps p on p.id = r.parent_id
+         left join business_consents c on c.parent_id = r.parent_id
+       where r.outcome is null and p.disabled_at is null
+         and (c.mailed_at is null or c.mailed_at <= $1 and r.created_at > c.mailed_at) limit ${PIECE}`,
+      [before],
+    )
+    for (const asked of rows) await deps.db.changePlatform((tx) => mailAbout(deps, tx, asked, before))
+    return rows.length
+  })
+}
+
+async function mailAbout({ config, mail, now }: Pick<Deps, 'config' | 'mail' | 'now'>, tx: Tx, { id, name }: Asked, before: Date): Promise<void> {
+  const { rowCount } = await tx.query(
+    `insert into business_consents as c (parent_id, mailed_at) values ($1, $2)
+     on conflict (parent_id) do update set mailed_at = excluded.mailed_at where c.mailed_at is null or c.mailed_at <= $3`,
+    [id, now(), before],
+  )
+  const waiting = rowCount === 1 ? await countRequests(tx, id, now()) : 0
+  if (waiting === 0) return
+  const { rows } = await tx.query<{ email: string }>(
+    'select u.email from app_creators c join users u on u.id = c.user_id where c.app_id = $1 and u.disabled_at is null order by u.id',
+    [id],
+  )
+  for (const { email: to } of rows) {
+    await mail.enqueue(tx, writeLetter(requestsLetter({ to, parent: name, waiting, publicUrl: config.publicUrl })))
+  }
+}
