@@ -309,6 +309,13 @@ create table authenticators (
 CREATE INDEX authenticators_sealed_by ON public.authenticators USING btree (substr(sealed, 2, 4));
 CREATE INDEX authenticators_user ON public.authenticators USING btree (user_id);
 
+create table business_consents (
+  parent_id uuid not null,
+  code text,
+  mailed_at timestamp with time zone,
+  constraint business_consents_pkey PRIMARY KEY (parent_id)
+);
+
 create table business_push_children (
   app_id uuid not null,
   push_id uuid not null,
@@ -368,6 +375,25 @@ create policy own_app on business_pushes for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on business_pushes to greenroom_api;
+
+create table business_requests (
+  app_id uuid not null,
+  parent_id uuid not null,
+  app_type text,
+  is_new boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint business_requests_pkey PRIMARY KEY (app_id)
+);
+CREATE INDEX business_requests_age ON public.business_requests USING btree (expires_at) WHERE (outcome IS NULL);
+CREATE INDEX business_requests_ended ON public.business_requests USING btree (ended_at) WHERE (outcome IS NOT NULL);
+CREATE INDEX business_requests_parent ON public.business_requests USING btree (parent_id, created_at) WHERE (outcome IS NULL);
+alter table business_requests enable row level security;
+create policy own_app on business_requests for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table chores (
   name text not null,

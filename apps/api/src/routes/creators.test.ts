@@ -27,7 +27,7 @@ test('a creator reads their own apps, a super user anybody’s, and nobody else 
 })
 
 test('before an opt-in the apps are read only under an app that businesses can join (OPT-012)', async () => {
-  const enterprise = await site.build.app({ setup: { enterprise: true } })
+  const enterprise = await site.build.app({ setup: { enterprise: true, business_sign_ups: 'open' } })
   const under = (parent: string) => site.call('GET', `${url()}?parent=${parent}`, { as: ada })
   expect((await under(enterprise.id)).json()).toEqual({ data: [STUDIO()] })
   for (const parent of [studio, '', 'nobody']) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { SAMPLE_PICTURES, samplePictures } from '@greenroom/contract/sign-up/sample-content'
 import { CODE_QUERY, MAX_CODE } from '@greenroom/contract/businesses/business-sign-ups'
+import { SAMPLE_PICTURES, samplePictures } from '@greenroom/contract/sign-up/sample-content'
 import { INVITATION_QUERY } from '@greenroom/contract/sign-up/sign-up-mode'
 import { disabledPages, PARENT_QUERY, signUpPages, type SignUpPage } from '@greenroom/contract/sign-up/sign-up-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -53,9 +53,7 @@ async function answerPage(deps: Deps, { type, product }: SignUpPage, request: Fa
   try {
     const parent = await findParent(deps.db.platform, named, type)
     const invited =
-      parent !== null &&
-      invitation !== '' &&
-      (await isInvited(deps.db.platform, invitation, { parentId: parent.id, type }, deps.now()))
+      parent !== null && invitation !== '' && (await isInvited(deps.db.platform, invitation, { parentId: parent.id, type }, deps.now()))
     if (deps.config.signUp === 'invitation' && !invited) return sendPage(reply, notInvitedPage())
     const joining = parent === null || invited ? 'joins' : await demandConsent(deps.db.platform, parent, code)
     const branding = (parent?.username ? await findPublicApp(deps, parent.username) : null) ?? (await findProduct(deps, product))

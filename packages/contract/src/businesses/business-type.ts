@@ -64,7 +64,12 @@ export const signUpPaths = [
  * The sign-up address of an enterprise or reseller: the page, the parent app, and what shows its consent: its code, or
  * for one customer an invitation.
  */
-export function signUpAddress(origin: string, path: string, parent: string, by: { invitation?: string; code?: string | null } = {}): string {
+export function signUpAddress(
+  origin: string,
+  path: string,
+  parent: string,
+  by: { invitation?: string; code?: string | null } = {},
+): string {
   const shown = { ...(by.invitation && { [INVITATION_QUERY]: by.invitation }), ...(by.code && { [CODE_QUERY]: by.code }) }
   return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: parent, ...shown })}`
 }

@@ -45,7 +45,8 @@ async function findDue(sql: Sql, now: Date): Promise<Due[]> {
 
 async function end(deps: Pick<Deps, 'mail' | 'now'>, tx: Tx, { appId, parentId, name, setup }: Due): Promise<void> {
   const request = await lockRequest(tx, parentId, appId, null)
-  if (request === null) await tx.query('delete from business_requests where app_id = $1 and parent_id = $2 and outcome is null', [appId, parentId])
+  if (request === null)
+    await tx.query('delete from business_requests where app_id = $1 and parent_id = $2 and outcome is null', [appId, parentId])
   else await refuse(deps, tx, { parent: { id: parentId, name, setup }, by: NOBODY, request, outcome: 'ended' })
 }
 

@@ -26,7 +26,12 @@ export async function mailRequests(deps: Pick<Deps, 'config' | 'db' | 'mail' | '
   })
 }
 
-async function mailAbout({ config, mail, now }: Pick<Deps, 'config' | 'mail' | 'now'>, tx: Tx, { id, name }: Asked, before: Date): Promise<void> {
+async function mailAbout(
+  { config, mail, now }: Pick<Deps, 'config' | 'mail' | 'now'>,
+  tx: Tx,
+  { id, name }: Asked,
+  before: Date,
+): Promise<void> {
   const { rowCount } = await tx.query(
     `insert into business_consents as c (parent_id, mailed_at) values ($1, $2)
      on conflict (parent_id) do update set mailed_at = excluded.mailed_at where c.mailed_at is null or c.mailed_at <= $3`,

@@ -1,5 +1,5 @@
-import { REQUEST_DAYS } from '@greenroom/contract/businesses/business-sign-ups'
 import type { BusinessRequest } from '@greenroom/contract/businesses/business-answers'
+import { REQUEST_DAYS } from '@greenroom/contract/businesses/business-sign-ups'
 import { businessTypeOf } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { JoinedType } from '@greenroom/contract/sign-up/app-types'

@@ -8,7 +8,7 @@ let studio: string
 
 beforeAll(async () => {
   site = await testApp()
-  enterprise = (await site.build.app({ name: 'Meridian', setup: { enterprise: true } })).id
+  enterprise = (await site.build.app({ name: 'Meridian', setup: { enterprise: true, business_sign_ups: 'open' } })).id
   await site.deps.db.platform.query(`update apps set username = 'meridian' where id = $1`, [enterprise])
 })
 beforeEach(async () => {

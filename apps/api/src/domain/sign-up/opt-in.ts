@@ -66,10 +66,9 @@ async function demandOwn(tx: Tx, creatorId: string, appIds: readonly string[]): 
   if (rows.length !== new Set(appIds).size) throw invalid({ apps: [optInMessages.notYours] })
   const { rowCount: migrated } = await tx.query('select from app_relations where app_id = any($1::uuid[]) limit 1', [appIds])
   if (migrated > 0) throw invalid({ apps: [optInMessages.migrated] })
-  const { rowCount: waiting } = await tx.query(
-    'select from business_requests where app_id = any($1::uuid[]) and outcome is null limit 1',
-    [appIds],
-  )
+  const { rowCount: waiting } = await tx.query('select from business_requests where app_id = any($1::uuid[]) and outcome is null limit 1', [
+    appIds,
+  ])
   if (waiting > 0) throw invalid({ apps: [optInMessages.isWaiting] })
   if (rows.some(({ setup }) => setup.enterprise === true)) throw invalid({ apps: [optInMessages.isEnterprise] })
   return rows

@@ -20,6 +20,7 @@ export const businessSignUpsRoutes = [
     method: 'POST',
     path: '/api/apps/:app/business_sign_ups/code',
     guard: appAdmin,
+    repeatable: true,
     summary: 'A new code with which businesses join the app. The old one is void at once',
     handler: (ctx) => {
       demandBusiness(ctx)

@@ -53,10 +53,11 @@ async function push({ subject, state = 'sent', reason = null, sent = 0, daysAgo 
 test('an app in which nothing has happened has an empty home', async () => {
   expect(await home()).toEqual({
     recent: [],
-    needs: { submissions: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [], release: [] },
+    needs: { submissions: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [], businesses: 0, release: [] },
     coming: [],
     figures: { members: 0, phones: { count: 0, more: false }, unlocks: { count: 0, more: false }, last_push: null },
     used: [],
+    waits_for: null,
   })
 })
 

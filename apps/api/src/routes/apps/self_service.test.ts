@@ -14,8 +14,8 @@ let reseller: string
 beforeAll(async () => {
   const config = await testConfig({ THRIVECART_SECRET: SECRET, SIGN_UPS_WITHOUT_PROOF: '10000' })
   site = await testApp({ config })
-  enterprise = await app('meridian', { enterprise: true })
-  reseller = await app('harbour', { reseller: true })
+  enterprise = await app('meridian', { enterprise: true, business_sign_ups: 'open' })
+  reseller = await app('harbour', { reseller: true, business_sign_ups: 'open' })
   await app('thistle', {})
 })
 afterAll(() => site.close())

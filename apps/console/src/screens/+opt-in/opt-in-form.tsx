@@ -22,22 +22,27 @@ import classes from './opt-in.module.css'
  */
 export function OptInForm({ type }: { type: OptInType }) {
   const { user } = useSessionData()
-  const { app: named = '' } = useSearch({ strict: false })
+  const { app: named = '', code = '' } = useSearch({ strict: false })
   const slug = String(named)
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<'joined' | 'waits' | null>(null)
   const apps = useQuery({ queryKey: ['opt-in', user.id, slug], queryFn: () => ownApps(user.id, slug), retry: false })
   const parent = useQuery({ queryKey: ['enterprise', slug], queryFn: () => enterpriseOf(slug), retry: false })
 
   const send = async () => {
     setSending(true)
     try {
-      const data = { app_type: optInTypes[type], parent: slug, apps: chosen.map((id) => ({ id })) }
-      await api.post(`/creators/${user.id}/apps`, { data })
+      const data = {
+        app_type: optInTypes[type],
+        parent: slug,
+        apps: chosen.map((id) => ({ id })),
+        ...(code !== '' && { code: String(code) }),
+      }
+      const { data: own } = await api.post(`/creators/${user.id}/apps`, { data })
       await queries.invalidateQueries({ queryKey: ['opt-in', user.id] })
-      setDone(true)
+      setDone(own.some(({ id, waiting }) => waiting && chosen.includes(id)) ? 'waits' : 'joined')
     } catch (error) {
       showFailure(error)
     } finally {
@@ -45,9 +50,14 @@ export function OptInForm({ type }: { type: OptInType }) {
     }
   }
 
-  if (isDone)
+  if (done !== null)
     return (
-      <EmptyState heading="h1" scene="stage" title="Thank you" text={optInMessages.done}>
+      <EmptyState
+        heading="h1"
+        scene="stage"
+        title="Thank you"
+        text={done === 'joined' ? optInMessages.done : optInMessages.waiting(parent.data?.name ?? '')}
+      >
         <ButtonLink to="/">Continue</ButtonLink>
       </EmptyState>
     )
@@ -59,14 +69,22 @@ export function OptInForm({ type }: { type: OptInType }) {
       />
     )
   if (apps.isPending || parent.isPending) return <PageSkeleton />
-  const offered = apps.data?.filter(({ migrated }) => !migrated) ?? []
+  const offered = apps.data?.filter(({ migrated, waiting }) => !migrated && !waiting) ?? []
   const name = apps.data ? parent.data?.name : undefined
   return (
     <>
       <PageHeader title={optInMessages.title} />
       {name === undefined && <EmptyState scene="lost" title="This link is incomplete" text={optInMessages.noParent} />}
       {name !== undefined && offered.length === 0 && (
-        <EmptyState scene="stage" title="Nothing to opt in" text="All of your apps already belong to an enterprise." />
+        <EmptyState
+          scene="stage"
+          title="Nothing to opt in"
+          text={
+            apps.data?.some(({ waiting }) => waiting)
+              ? 'All of your apps already belong to an enterprise, or wait for one to accept them.'
+              : 'All of your apps already belong to an enterprise.'
+          }
+        />
       )}
       {name !== undefined && offered.length > 0 && (
         <form

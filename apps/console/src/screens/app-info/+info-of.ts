@@ -1,5 +1,6 @@
 import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { consentModeOf } from '@greenroom/contract/businesses/business-sign-ups'
 import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
@@ -56,7 +57,7 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     appStore: text(onboarding.app_store_link),
     website: setup.web === true && username ? webPage(webHost, username) : '',
     signUps:
-      setup.reseller === true
+      setup.reseller === true && consentModeOf(setup) !== 'code'
         ? signUpPaths.map(({ label, path }) => ({ label, address: signUpAddress(origin, path, username || id) }))
         : [],
   }

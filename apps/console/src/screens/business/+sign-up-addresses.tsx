@@ -12,7 +12,20 @@ import classes from './business.module.css'
 export function SignUpAddresses({ business }: { business: BusinessEntry }) {
   const { sign_up: mode } = useConfiguration()
   if (mode === 'closed') return null
+  if (mode === 'open' && business.business_sign_ups === 'code') return <ByCode />
   return mode === 'invitation' ? <SignUpInvitations business={business} /> : <Addresses business={business} />
+}
+
+/** Its addresses contain a code that is its own. */
+function ByCode() {
+  return (
+    <fieldset className={classes.part}>
+      <legend>Sign-up addresses</legend>
+      <p className={classes.quiet}>
+        This reseller takes businesses by code. Its team finds the addresses with the code under Businesses in its own app.
+      </p>
+    </fieldset>
+  )
 }
 
 /** The sign-up URLs, each with a copy button. */

@@ -16,6 +16,8 @@ import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
+import { BusinessRequests } from './+business-requests.tsx'
+import { BusinessSignUps } from './+business-sign-ups.tsx'
 import { useSwitchBusiness } from './+use-switch-business.ts'
 
 /** The businesses below an enterprise or reseller app (BUS-001, BUS-003). */
@@ -48,6 +50,7 @@ export function Businesses() {
           </ButtonLink>
         }
       />
+      <BusinessRequests />
       <PagedCard
         label="Businesses"
         list={list}
@@ -60,6 +63,7 @@ export function Businesses() {
         nothing={{ title: 'No businesses yet', text: 'A business appears here when an app signs up under yours.' }}
         nothingFound="No business matches your search."
       />
+      <BusinessSignUps />
     </>
   )
 }

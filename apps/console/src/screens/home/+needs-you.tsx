@@ -26,11 +26,10 @@ export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
   )
 }
 
-function needsOf(
-  { submissions, expiring, closed_courses: courses, failed_pushes: pushes, limits, release }: HomeAnswer['needs'],
-  today: string,
-): Need[] {
+function needsOf(needs: HomeAnswer['needs'], today: string): Need[] {
+  const { submissions, businesses, expiring, closed_courses: courses, failed_pushes: pushes, limits, release } = needs
   return [
+    ...(businesses > 0 ? [businessesNeed(businesses)] : []),
     ...submissions.map(({ id, title, waiting }) => ({
       id,
       Icon: menuIcons.forms,
@@ -72,6 +71,16 @@ function needsOf(
       path: `/${resourceByName(resource)?.segment}`,
     })),
   ]
+}
+
+function businessesNeed(waiting: number): Need {
+  return {
+    id: 'businesses',
+    Icon: menuIcons.building,
+    title: waiting === 1 ? '1 business is waiting for you to accept it' : `${waiting} businesses are waiting for you to accept them`,
+    note: 'Accept or decline each of them. After 30 days a request ends.',
+    path: '/business',
+  }
 }
 
 function nounOf(resource: string): string {

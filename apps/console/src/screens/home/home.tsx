@@ -40,6 +40,7 @@ function AppHome({ app }: { app: App }) {
         title={`Welcome back, ${name.split(' ')[0]}`}
         actions={<NewMenu {...(home && { used: home.used, limits: home.needs.limits })} />}
       />
+      {home?.waits_for && <p className={classes.waits}>Waiting for {home.waits_for} to accept your business</p>}
       <WhatsNew />
       {failure && <LoadFailure title="The overview could not be loaded" line={failure.line} onRetry={failure.retry} />}
       {!home && !failure && <HomeSkeleton />}
