@@ -1,6 +1,7 @@
 // Sessions, their beginning and their end. The last one ends every session of the creator, that of the set-up too.
 import './sessions/help.ts'
 import './sessions/sign-up.ts'
+import './sessions/business-waits.ts'
 import './sessions/invited.ts'
 import './sessions/sessions.ts'
 import './sessions/sign-in.ts'

@@ -3,6 +3,7 @@ import * as forms from '../../apps/api/src/domain/action-forms/letters.ts'
 import * as apps from '../../apps/api/src/domain/apps/letters.ts'
 import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
 import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
+import * as requests from '../../apps/api/src/domain/business-requests/letters.ts'
 import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import { invitationLetter } from '../../apps/api/src/domain/members/invitation-letter.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
@@ -38,6 +39,11 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   }),
   confirmationLetter: signUp.confirmationLetter({ ...confirming, brand: mailBrandOf(meridian) }),
   reminderLetter: signUp.reminderLetter(confirming),
+  acceptedLetter: requests.acceptedLetter({ to, app: appName, parent: meridian.name, publicUrl, brand: mailBrandOf(meridian) }),
+  notAcceptedLetter: requests.notAcceptedLetter({
+    ...{ to, app: appName, parent: meridian.name, isDisabled: true, brand: mailBrandOf(meridian) },
+  }),
+  requestsLetter: requests.requestsLetter({ to, parent: meridian.name, waiting: 3, publicUrl }),
   submissionLetter: forms.submissionLetter(form, { what: 'Rye, slowly', kind: 'new', isWaiting: true }, publicUrl),
   editLinkLetter: forms.editLinkLetter({ app: meridian }, to, `${publicUrl}/forms/edit/${token}`),
   domainReadyLetter: apps.domainReadyLetter(to, appName, 'www.thistle.example'),

@@ -177,8 +177,11 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['fields/locked-file.ts', 'mail-brand.ts'],
     // A parent changes settings of a business.
     ...['write/change-app.ts', 'revisions/list-revisions.ts'],
+    // An accepted request is answered with the business.
+    'businesses/list-businesses.ts',
   ],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'within.ts'],
+  'business-requests': ['demand-consent.ts', 'stored-requests.ts'],
   content: ['change-content.ts', 'content-version.ts'],
   help: ['help-sessions.ts'],
   home: ['recent-records.ts'],

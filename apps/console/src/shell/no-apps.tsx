@@ -15,7 +15,8 @@ export function NoApps() {
       <Text>There are no apps linked to your account. Please contact support.</Text>
       {data.map(({ app, parent }) => (
         <Text key={app} mt="sm">
-          {parent} did not accept {app} as a business, so the app is disabled. Nothing in it was deleted.
+          {parent} did not accept {app} as a business, so the app is disabled. Nothing in it was deleted. If you think that this is a
+          mistake, please write to {parent}.
         </Text>
       ))}
       <Group justify="flex-end" mt="lg">

@@ -17,7 +17,7 @@ export const listedApp = z.object({
 const appsPage = z.object({ total: z.int(), page: z.int(), per_page: z.int(), more: z.boolean().optional() })
 
 /** An app of a creator, whether it already belongs to an enterprise (OPT-012), or waits for one to accept it. */
-const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean(), waiting: z.boolean() })
+const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean(), waiting: z.literal(true).optional() })
 
 export type NamedApp = z.output<typeof namedApp>
 export type ListedApp = z.output<typeof listedApp>

@@ -12,8 +12,8 @@ const business = z.object({
   username: z.string(),
   /** Removed by platform staff: only they can enable it again. */
   is_removed: z.boolean(),
-  /** How it takes businesses of its own, if it is a reseller or an enterprise. */
-  business_sign_ups: z.enum(consentModes),
+  /** Businesses of its own join it by a code, which its sign-up addresses contain. */
+  by_code: z.literal(true).optional(),
 })
 
 export type BusinessEntry = z.output<typeof business>

@@ -29,7 +29,7 @@ export function storedType(type: SignUpType): JoinedType | null {
   return requested === 'ResellerPRO+' ? 'PRO+' : requested
 }
 
-/** The type of a sign-up's app while it waits for its parent's consent: it has nothing that the parent would pay for. */
+/** The type of an app while it waits for its parent's consent: it has nothing that the parent would pay for. */
 export function waitingType(type: SignUpType): SignUpType {
   return signUpTypes[type] === null ? type : 'free_account'
 }

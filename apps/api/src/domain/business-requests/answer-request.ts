@@ -72,7 +72,9 @@ async function join(deps: AnswerDeps, tx: Tx, { parent, by, request }: Answer): 
   }
 }
 
-/** Ends a locked request, disables an app that was made for it, and mails its owners. `ended`: nobody answered in time. */
+/**
+ * Ends a locked request, disables an app that was made for it, and mails its owners. `ended`: nobody answered in time.
+ */
 export async function refuse(
   { mail, now }: Pick<Deps, 'mail' | 'now'>,
   tx: Tx,

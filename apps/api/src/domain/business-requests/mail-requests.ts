@@ -8,20 +8,20 @@ import { countRequests } from './stored-requests.ts'
 const DAY_MS = 86_400_000
 const PIECE = 50
 
-type Asked = { id: string; name: string }
+type Addressee = { id: string; name: string }
 
 /** Mails the creators of apps that were asked since their last mail, at most once a day per app. */
 export async function mailRequests(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, slice: TimeSlice): Promise<Worked> {
   const before = new Date(deps.now().getTime() - DAY_MS)
   return await inPieces(slice, PIECE, async () => {
-    const { rows } = await deps.db.platform.query<Asked>(
+    const { rows } = await deps.db.platform.query<Addressee>(
       `select distinct p.id, p.name from business_requests r join apps p on p.id = r.parent_id
          left join business_consents c on c.parent_id = r.parent_id
        where r.outcome is null and p.disabled_at is null
          and (c.mailed_at is null or c.mailed_at <= $1 and r.created_at > c.mailed_at) limit ${PIECE}`,
       [before],
     )
-    for (const asked of rows) await deps.db.changePlatform((tx) => mailAbout(deps, tx, asked, before))
+    for (const parent of rows) await deps.db.changePlatform((tx) => mailAbout(deps, tx, asked, before))
     return rows.length
   })
 }
@@ -29,7 +29,7 @@ export async function mailRequests(deps: Pick<Deps, 'config' | 'db' | 'mail' | '
 async function mailAbout(
   { config, mail, now }: Pick<Deps, 'config' | 'mail' | 'now'>,
   tx: Tx,
-  { id, name }: Asked,
+  { id, name }: Addressee,
   before: Date,
 ): Promise<void> {
   const { rowCount } = await tx.query(

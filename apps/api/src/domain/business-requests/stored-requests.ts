@@ -89,8 +89,8 @@ export async function listNotAccepted(sql: Sql, userId: string): Promise<{ app: 
  * longer waits. `openAt`: null takes one that nobody answered in time, too.
  */
 export async function lockRequest(tx: Tx, parentId: string, appId: string, openAt: Date | null): Promise<OpenRequest | null> {
-  const asked = await tx.query('select from business_requests where app_id = $1 and parent_id = $2 and outcome is null', [appId, parentId])
-  if (asked.rowCount === 0) return null
+  const found = await tx.query('select from business_requests where app_id = $1 and parent_id = $2 and outcome is null', [appId, parentId])
+  if (found.rowCount === 0) return null
   const { rows: apps } = await tx.query<{ name: string; setup: Record<string, unknown> }>(
     'select name, setup from apps where id = $1 and disabled_at is null and not is_pending for update',
     [appId],

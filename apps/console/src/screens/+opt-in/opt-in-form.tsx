@@ -42,7 +42,7 @@ export function OptInForm({ type }: { type: OptInType }) {
       }
       const { data: own } = await api.post(`/creators/${user.id}/apps`, { data })
       await queries.invalidateQueries({ queryKey: ['opt-in', user.id] })
-      setDone(own.some(({ id, waiting }) => waiting && chosen.includes(id)) ? 'waits' : 'joined')
+      setDone(own.some(({ id, waiting }) => waiting === true && chosen.includes(id)) ? 'waits' : 'joined')
     } catch (error) {
       showFailure(error)
     } finally {

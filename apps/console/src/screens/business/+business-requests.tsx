@@ -39,7 +39,7 @@ function Request({ request }: { request: BusinessRequest }) {
       <div className={classes.asking}>
         <div className={classes.askingName}>
           <strong id={`waiting-${id}`}>{name}</strong>
-          <Badge variant="light" color="orange">
+          <Badge variant="light" color="gray">
             Waiting
           </Badge>
         </div>
@@ -95,7 +95,7 @@ function useAnswer({ id, name, is_new: isNew }: BusinessRequest) {
     isDeclining: decline.isPending,
     async decline() {
       const text = isNew
-        ? `The app is disabled, and its owners can no longer open it. Nothing in it is deleted. They get an email.`
+        ? 'The app is disabled, and its owners can no longer open it. Nothing in it is deleted. They get an email.'
         : 'It does not become your business, and stays as it is. Its owners get an email, and can ask again.'
       if (await confirm({ title: `Decline ${name}?`, text, yes: 'Decline', dangerous: true })) decline.mutate()
     },

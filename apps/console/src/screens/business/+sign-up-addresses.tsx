@@ -12,7 +12,7 @@ import classes from './business.module.css'
 export function SignUpAddresses({ business }: { business: BusinessEntry }) {
   const { sign_up: mode } = useConfiguration()
   if (mode === 'closed') return null
-  if (mode === 'open' && business.business_sign_ups === 'code') return <ByCode />
+  if (mode === 'open' && business.by_code) return <ByCode />
   return mode === 'invitation' ? <SignUpInvitations business={business} /> : <Addresses business={business} />
 }
 

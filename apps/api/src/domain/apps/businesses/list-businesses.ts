@@ -7,7 +7,7 @@ import type { Sql } from '../../../db/database.ts'
 import { containing } from '../../../db/search-text.ts'
 import { failure } from '../../../failure.ts'
 
-type Row = Omit<BusinessEntry, 'app_type' | 'business_sign_ups'> & { setup: unknown }
+type Row = Omit<BusinessEntry, 'app_type' | 'by_code'> & { setup: unknown }
 type Query = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>
 
 /** The businesses directly below an app, by name: the active ones, or all (BUS-023). */
@@ -51,5 +51,5 @@ const SELECT = `select c.id, c.name, ${ACTIVE} as active, coalesce(c.username, '
 
 function businessOf({ setup, ...business }: Row): BusinessEntry {
   const values = valuesOf(setup)
-  return { ...business, app_type: businessTypeOf(values), business_sign_ups: consentModeOf(values) }
+  return { ...business, app_type: businessTypeOf(values), ...(consentModeOf(values) === 'code' && { by_code: true }) }
 }

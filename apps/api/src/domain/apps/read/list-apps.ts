@@ -31,18 +31,18 @@ export async function listApps(
   return rows[0] ?? { apps: [], total: 0 }
 }
 
-type AppOfCreator = AppSummary & { migrated: boolean; waiting: boolean }
+type AppOfCreator = AppSummary & { migrated: boolean; waiting?: true }
 
 /** The enabled apps that this person administers, by name, with whether they already have a parent, or wait for one. */
 export async function listAppsOf(platform: Sql, userId: string): Promise<AppOfCreator[]> {
-  const { rows } = await platform.query<AppOfCreator>(
+  const { rows } = await platform.query<AppSummary & { migrated: boolean; waiting: boolean }>(
     `select ${SUMMARY}, exists (select from app_relations r where r.app_id = a.id) as migrated,
        exists (select from business_requests b where b.app_id = a.id and b.outcome is null) as waiting
      from app_creators c join apps a on a.id = c.app_id
      where c.user_id = $1 and a.disabled_at is null order by lower(a.name), a.id`,
     [userId],
   )
-  return rows
+  return rows.map(({ waiting, ...app }) => ({ ...app, ...(waiting && { waiting }) }))
 }
 
 /** Ids of the apps that this one resells. */
