@@ -21,7 +21,7 @@ export async function mailRequests(deps: Pick<Deps, 'config' | 'db' | 'mail' | '
          and (c.mailed_at is null or c.mailed_at <= $1 and r.created_at > c.mailed_at) limit ${PIECE}`,
       [before],
     )
-    for (const parent of rows) await deps.db.changePlatform((tx) => mailAbout(deps, tx, asked, before))
+    for (const parent of rows) await deps.db.changePlatform((tx) => mailAbout(deps, tx, parent, before))
     return rows.length
   })
 }
