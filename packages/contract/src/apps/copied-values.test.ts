@@ -19,7 +19,15 @@ test('a new app begins with the settings of its template', () => {
 test('what is one app’s alone, its keys and its onboarding stay behind, and so does what no table names', () => {
   const own = {
     ...{ name: 'Template', username: 'template', domains: ['www.example.com'], fcm_project_id: 'p', fcm_key: 'k', is_pending: true },
-    setup: { lite_unlock_code: 'PSST', test: true, account_type: 'infinity', app_status: 'Launched', review: true, unknown: 1 },
+    setup: {
+      lite_unlock_code: 'PSST',
+      test: true,
+      account_type: 'infinity',
+      app_status: 'Launched',
+      review: true,
+      business_sign_ups: 'open',
+      unknown: 1,
+    },
     about: { push_notification_app_key: 'k', push_notification_app_id: 'i', store: { support_email: 'a@example.com' } },
     onboarding: { status: 'Launched', type: 'Standard', apple_dev_password: 'p', progress: { design: { status: 'Submitted' } } },
     parents: [{ id: '1' }],

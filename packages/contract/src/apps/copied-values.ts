@@ -5,12 +5,14 @@ import type { Field, Fields, Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * Values that belong to a single app: its identity, its parents and its progress. They are not copied to an app that is
+ * Values that belong to a single app: its identity, its relations and its progress. They are not copied to an app that is
  * created from it.
  */
 const ofOneApp: ReadonlySet<string> = new Set([
   ...['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id'],
   ...['setup.lite_unlock_code', 'setup.test', 'setup.account_type', 'setup.app_status', 'setup.review', 'setup.orphan', 'setup.reseller'],
+  // A new enterprise consents to each business until it chooses otherwise.
+  'setup.business_sign_ups',
   ...['about.store.support_email', 'about.store.i_understand'],
 ])
 
