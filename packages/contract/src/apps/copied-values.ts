@@ -5,8 +5,8 @@ import type { Field, Fields, Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * Values that belong to a single app: its identity, its relations and its progress. They are not copied to an app that is
- * created from it.
+ * Values that belong to a single app: its identity, its relations and its progress. They are not copied to an app that
+ * is created from it.
  */
 const ofOneApp: ReadonlySet<string> = new Set([
   ...['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id'],
