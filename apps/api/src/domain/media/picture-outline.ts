@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { scanCoverage } from './scan-coverage.ts'
 import { type Walk, walkBytes } from './walk-bytes.ts'
 
 /** The structure of a picture according to its file, without decoding it. */
@@ -14,6 +15,8 @@ export type PictureOutline = {
   /** A single-pass JPEG: it can be decoded at a half, a quarter or an eighth of its size. */
   shrinks: boolean
   frames: number
+  /** A JPEG whose data seems whole but has no end mark: only decoding shows whether something is missing. */
+  isOpen?: boolean
 }
 
 /** Reads a JPEG, PNG or GIF to its end; undefined for other files, truncated files and pictures without pixels. */
@@ -39,13 +42,16 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 function* jpeg(): Walk<PictureOutline | undefined> {
   let frame: (PictureOutline & { components: number; coefficients: number }) | undefined
   let found: PictureOutline | undefined
+  const scans = scanCoverage()
+  // Some phones write no end mark, and other data in its place.
+  const open = () => (found && scans.isWhole(frame?.components ?? 0) ? { ...found, isOpen: true } : undefined)
   for (;;) {
     const marker = yield* jpegMarker()
-    if (marker === undefined) return undefined
+    if (marker === undefined) return open()
     if (marker === 0xd9) return found
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue
     const length = yield 2
-    if (length.length < 2 || length.readUInt16BE() < 2) return undefined
+    if (length.length < 2 || length.readUInt16BE() < 2) return open()
     const rest = length.readUInt16BE() - 2
     if (isFrame(marker)) {
       const body = yield rest
@@ -58,6 +64,7 @@ function* jpeg(): Walk<PictureOutline | undefined> {
       // picture first.
       const isOnePass = frame.shrinks && body[0] === frame.components
       found ??= { ...frame, shrinks: isOnePass, memoryBytes: isOnePass ? 0 : frame.coefficients }
+      scans.add(body)
       yield* entropyData()
     } else {
       yield -rest
@@ -65,14 +72,21 @@ function* jpeg(): Walk<PictureOutline | undefined> {
   }
 }
 
+/** Bytes that some programs leave between two markers; decoders skip them. */
+export const MOST_STRAY_BYTES = 64
+
 function* jpegMarker(): Walk<number | undefined> {
-  const [start, ...none] = yield 1
-  if (start !== 0xff || none.length > 0) return undefined
-  for (;;) {
-    const [marker] = yield 1
-    // Any number of fill bytes may precede a marker.
-    if (marker !== 0xff) return marker
+  for (let stray = 0; stray <= MOST_STRAY_BYTES; stray += 1) {
+    const [start] = yield 1
+    if (start === undefined) return undefined
+    if (start !== 0xff) continue
+    for (;;) {
+      const [marker] = yield 1
+      // Any number of fill bytes may precede a marker.
+      if (marker !== 0xff) return marker
+    }
   }
+  return undefined
 }
 
 function jpegFrame(body: Buffer, marker: number) {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { cropFor, type FocalPoint, type PictureShape } from '@greenroom/contract/media/library'
 import sharp, { type Sharp } from 'sharp'
@@ -42,13 +43,15 @@ export type Wanted = { width: number; shape?: PictureShape | undefined; focal?: 
  * rotation. Calls `onBegin` when decoding starts.
  */
 export async function probe(path: string, onBegin: () => void): Promise<Size> {
-  const outline = await outlineOf(createReadStream(path))
+  const outline = await costedOutline(path)
   if (outline === undefined) return unreadable()
   if (outline.width * outline.height > MAX_PIXELS) throw new FlawError('too many pixels')
-  await decoding(outline, 32, () => {
+  const decoded = await decoding(outline, 32, async () => {
     onBegin()
-    return sharp(path, strict).resize(32, 32, { fit: 'inside' }).toBuffer().catch(unreadable)
+    return (await opened(path, outline)).resize(32, 32, { fit: 'inside' }).toBuffer().catch(unreadable)
   })
+  // Only decoding shows whether such a picture is whole.
+  if (decoded === undefined && outline.isOpen === true) return unreadable()
   return upright(path, outline)
 }
 
@@ -63,7 +66,7 @@ export async function makeSize(
   format: PictureFormat,
   onBegin: () => void,
 ): Promise<Buffer | undefined> {
-  const outline = await outlineOf(createReadStream(path))
+  const outline = await costedOutline(path)
   if (outline === undefined || outline.frames > 1) return undefined
   const whole = await upright(path, outline)
   const cut = shape && focal ? cropFor(shape, whole.width, whole.height, focal) : { ...whole, left: 0, top: 0 }
@@ -72,13 +75,30 @@ export async function makeSize(
   const scaled = (length: number) => Math.max(1, Math.round(length * scale))
   const all = { width: scaled(whole.width), height: scaled(whole.height) }
   if (Math.max(all.width, all.height) > MAX_SIDE) return undefined
-  return decoding(outline, whole.width === outline.width ? all.width : all.height, () => {
+  return decoding(outline, whole.width === outline.width ? all.width : all.height, async () => {
     onBegin()
-    const image = sharp(path, strict)
-      .autoOrient()
-      .resize({ ...all, fit: 'fill' })
+    const image = (await opened(path, outline)).autoOrient().resize({ ...all, fit: 'fill' })
     return encode(shape ? image.extract(within(all, cut, scale)) : image, format).toBuffer()
   })
+}
+
+/** The outline of a picture. One without an end mark is read whole into memory and is not shrunk while it is decoded. */
+async function costedOutline(path: string): Promise<PictureOutline | undefined> {
+  const outline = await outlineOf(createReadStream(path))
+  if (outline?.isOpen !== true) return outline
+  return { ...outline, shrinks: false, memoryBytes: outline.memoryBytes + (await stat(path)).size }
+}
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+
+/**
+ * Opens a picture for decoding. A JPEG without an end mark gets one, and is decoded at its full size: the decoder only
+ * reports missing data at the row after it. At most one row of pixels can be missing unnoticed.
+ */
+async function opened(path: string, { isOpen, width, height }: PictureOutline): Promise<Sharp> {
+  if (isOpen !== true) return sharp(path, strict)
+  const whole = Buffer.concat([await readFile(path), END_OF_JPEG])
+  return sharp(whole, { ...strict, failOn: 'warning' }).extract({ left: 0, top: 0, width, height })
 }
 
 /** The crop in the scaled picture; rounding must not exceed its edges. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type JpegOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as hostile from '../../testing/hostile-samples.ts'
 import * as sample from '../../testing/media-samples.ts'
@@ -44,6 +44,42 @@ describe('probing an uploaded picture', () => {
     await expect(probe(await stored(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject({
       message: /damaged or incomplete/,
     })
+  })
+
+  describe('a photo whose end mark is missing', () => {
+    const open = async (options: JpegOptions, cut = 0) => {
+      const bytes = await noise('jpeg', options)
+      return bytes.subarray(0, bytes.length - 2 - cut)
+    }
+
+    it.each([{}, { progressive: true }, { chromaSubsampling: '4:4:4' }])('is accepted, with its sizes (%j)', async (options) => {
+      const path = await stored(await open(options))
+      expect(await probe(path)).toEqual({ width: 300, height: 300 })
+      expect(await sharp(await resize(path, { width: 100 }, 'png')).metadata()).toMatchObject({ width: 100, height: 100 })
+    })
+
+    it('is accepted with the data of a phone in its place', async () => {
+      const trailer = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1459\xff\x17SEFHe\0\0\0SEFT', 'latin1')
+      expect(await probe(await stored(Buffer.concat([await open({}), trailer])))).toEqual({ width: 300, height: 300 })
+    })
+
+    it.each([200, 2_000, 20_000])('is refused when %i bytes of its data are missing too', async (cut) => {
+      for (const options of [{}, { progressive: true }])
+        await expect(probe(await stored(await open(options, cut)))).rejects.toMatchObject({ message: /damaged or incomplete/ })
+    })
+
+    it('is refused when a whole pass is missing', async () => {
+      const bytes = await noise('jpeg', { progressive: true })
+      const lastPass = bytes.lastIndexOf(Buffer.from([0xff, 0xda]))
+      await expect(probe(await stored(bytes.subarray(0, lastPass)))).rejects.toMatchObject({ message: /damaged or incomplete/ })
+    })
+  })
+
+  it('accepts stray bytes between the markers of a photo', async () => {
+    const bytes = await noise('jpeg')
+    const at = bytes.indexOf(Buffer.from([0xff, 0xdb]))
+    const strays = Buffer.concat([bytes.subarray(0, at), Buffer.from([1, 2, 3]), bytes.subarray(at)])
+    expect(await probe(await stored(strays))).toEqual({ width: 300, height: 300 })
   })
 
   it.each([
@@ -177,8 +213,8 @@ describe('working in turn', () => {
   })
 })
 
-function noise(format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+function noise(format: 'jpeg' | 'png' | 'gif', options: JpegOptions = {}): Promise<Buffer> {
   return sharp({ create: { width: 300, height: 300, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
-    .toFormat(format)
+    .toFormat(format, options)
     .toBuffer()
 }

@@ -57,6 +57,18 @@ describe('what a camera wrote (decision 0028)', () => {
     expect(await pixels(bare)).toBe(await pixels(taken))
   })
 
+  it.each([
+    ['stray bytes', [1, 2, 3]],
+    ['fill bytes', Array.from({ length: 500 }, () => 0xff)],
+  ])('goes out of a JPEG with %s before its metadata', async (_name, bytes) => {
+    const taken = await photo((image) => image.withExif(metadata).jpeg())
+    for (const at of [2, taken.indexOf(Buffer.from([0xff, 0xe1]))]) {
+      const bare = await stripped(Buffer.concat([taken.subarray(0, at), Buffer.from(bytes), taken.subarray(at)]))
+      expect(bare.includes('Phone') || bare.includes('GPS')).toBe(false)
+      expect(await pixels(bare)).toBe(await pixels(taken))
+    }
+  })
+
   it('goes out of a PNG: text, EXIF and time', async () => {
     const taken = await photo((image) => image.withExif(metadata).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Home</x:xmpmeta>').png())
     for (const size of [1, 50, 5_000_000]) {

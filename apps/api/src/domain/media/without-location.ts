@@ -3,6 +3,7 @@ import { failure } from '../../failure.ts'
 import { type Feed, feedOf } from './byte-feed.ts'
 import { film, isFilm } from './film-without-location.ts'
 import { gathered } from './gathered.ts'
+import { MOST_STRAY_BYTES } from './picture-outline.ts'
 
 /**
  * Removes metadata that cameras write into a picture: place, time, device, thumbnail (decision 0028). The picture is
@@ -33,8 +34,24 @@ export async function* withoutLocation(source: AsyncIterable<Buffer>): AsyncGene
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
+/** Stray bytes may precede the first marker. */
 function isJpeg(head: Buffer): boolean {
-  return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff
+  return head[0] === 0xff && head[1] === 0xd8 && head.includes(0xff, 2)
+}
+
+/**
+ * Drops stray bytes and fill bytes before a marker, so that metadata behind them is found. False if no marker follows
+ * in the picture's header.
+ */
+async function dropUntilMarker(feed: Feed): Promise<boolean> {
+  const stray = (await feed.peek(MOST_STRAY_BYTES + 1)).indexOf(0xff)
+  if (stray === -1) return false
+  await feed.take(stray)
+  if ((await feed.peek(2))[1] !== 0xff) return true
+  const end = (await feed.peek(MAX_WAITING)).findIndex((byte) => byte !== 0xff)
+  if (end === -1) return false
+  await feed.take(end - 1)
+  return true
 }
 
 /**
@@ -43,14 +60,15 @@ function isJpeg(head: Buffer): boolean {
  */
 async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
   const count = counter()
-  while (isJpeg(await feed.peek(3))) {
+  while (isJpeg(await feed.peek(8))) {
     yield await feed.take(2)
     let orientation = 1
     let begun = false
     for (;;) {
       count()
+      if (!(await dropUntilMarker(feed))) return
       const head = await feed.peek(4)
-      if (head.length < 4 || head[0] !== 0xff) return
+      if (head.length < 4) return
       const marker = head[1] ?? 0
       const length = 2 + head.readUInt16BE(2)
       const isData = marker === 0xda
@@ -59,7 +77,7 @@ async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
         begun = true
         yield orientationBlock(orientation)
       }
-      if (length > MAX_WAITING || marker === 0xff || marker < 0xc0) return
+      if (length > MAX_WAITING || marker < 0xc0) return
       const segment = await feed.take(length)
       if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation
       if (isRetained(marker, segment)) yield segment
