@@ -59,7 +59,13 @@ describe('upload rules', () => {
   })
 
   it('offers the accepted extensions to the file picker', () => {
-    expect(acceptAttribute(uploadRules.image)).toBe('.jpg,.jpeg,.png,.gif')
+    expect(acceptAttribute(uploadRules.image)).toBe('.jpg,.jpeg,.png,.gif,.jfif,.jpe')
+    expect(acceptAttribute(uploadRules.actionClip)).toBe('.mp4')
+  })
+
+  it.each(['photo.jfif', 'photo.JPE'])('treats %s as a JPEG', (name) => {
+    expect(checkUpload(uploadRules.image, { name, size: 1 })).toBeUndefined()
+    expect(withLowercaseExtension(name)).toBe('photo.jpg')
   })
 
   it('UPL-018 to UPL-021: the generic uploader says what went wrong', () => {

@@ -94,21 +94,25 @@ export function checkUpload(rule: UploadRule, file: { name: string; size: number
   return undefined
 }
 
-/** The `accept` attribute of a file input: `.jpg,.jpeg,.png,.gif`. */
-export function acceptAttribute(rule: UploadRule): string {
-  return rule.extensions.map((extension) => `.${extension}`).join(',')
+/** Other extensions of a JPEG. */
+const jpegAliases = ['jfif', 'jpe']
+
+/** The `accept` attribute of a file input: `.jpg,.jpeg,.png,.gif,.jfif,.jpe`. */
+export function acceptAttribute({ extensions }: UploadRule): string {
+  return [...extensions, ...(extensions.includes('jpg') ? jpegAliases : [])].map((extension) => `.${extension}`).join(',')
 }
 
-/** The extension in lower case without its dot; empty if there is none. */
+/** The extension in lower case without its dot, `jpg` for other extensions of a JPEG; empty if there is none. */
 export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.')
-  return dot < 1 ? '' : filename.slice(dot + 1).toLowerCase()
+  const extension = dot < 1 ? '' : filename.slice(dot + 1).toLowerCase()
+  return jpegAliases.includes(extension) ? 'jpg' : extension
 }
 
-/** The name with its extension in lower case: PHOTO.JPG is PHOTO.jpg (UPL-013). */
+/** The name with its extension as in `extensionOf`: PHOTO.JPG is PHOTO.jpg (UPL-013). */
 export function withLowercaseExtension(filename: string): string {
   const extension = extensionOf(filename)
-  return extension === '' ? filename : filename.slice(0, -extension.length) + extension
+  return extension === '' ? filename : filename.slice(0, filename.lastIndexOf('.') + 1) + extension
 }
 
 /** UPL-019; `bytes` is the limit. */

@@ -1,6 +1,6 @@
 import { listOf } from '@greenroom/contract/fields/cell'
 import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
-import { acceptAttribute, tooManyFiles } from '@greenroom/contract/media/rules'
+import { tooManyFiles } from '@greenroom/contract/media/rules'
 import { ActionIcon, Input, UnstyledButton } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
@@ -10,6 +10,8 @@ import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import classes from './files-widget.module.css'
 import mediaClasses from './media-widget.module.css'
+import { acceptsOf } from './prepare-file.ts'
+import { UploadNote } from './upload-note.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileOf } from './use-known-file.ts'
 import { useUpload } from './use-upload.ts'
@@ -112,12 +114,13 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
           hidden
           multiple
           tabIndex={-1}
-          accept={acceptAttribute(rule)}
+          accept={acceptsOf(rule)}
           onChange={(event) => {
             void take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
+        <UploadNote note={upload.note} />
       </fieldset>
     </Input.Wrapper>
   )

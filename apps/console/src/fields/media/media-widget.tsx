@@ -1,7 +1,7 @@
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { isWebAddress } from '@greenroom/contract/fields/url'
 import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
-import { acceptAttribute, checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
+import { checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { Input, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
@@ -12,6 +12,8 @@ import { useWidgetForm } from '../form-context.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { MediaMenu } from './media-menu.tsx'
 import classes from './media-widget.module.css'
+import { acceptsOf } from './prepare-file.ts'
+import { UploadNote } from './upload-note.tsx'
 import { useKnownFile } from './use-known-file.ts'
 import { mediaKey, useUpload } from './use-upload.ts'
 
@@ -155,13 +157,14 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
           type="file"
           hidden
           tabIndex={-1}
-          accept={acceptAttribute(rule)}
+          accept={acceptsOf(rule)}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
             // Allows the same file to be chosen again after it was removed.
             event.currentTarget.value = ''
           }}
         />
+        <UploadNote note={upload.note} />
       </fieldset>
       {library !== 'unused' && (
         <LibraryPicker

@@ -1,5 +1,6 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
-import { checkUpload, PROGRESS_RESET_MS, type UploadRule, uploadFailed, uploadSucceeded } from '@greenroom/contract/media/rules'
+import { withRemedy } from '@greenroom/contract/media/remedies'
+import { PROGRESS_RESET_MS, type UploadRule, uploadFailed, uploadSucceeded } from '@greenroom/contract/media/rules'
 import type { UploadPurpose } from '@greenroom/contract/media/setup-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { useBeginWork } from '../form-context.ts'
+import { prepareFile } from './prepare-file.ts'
 import { senderOf, sendFile } from './send-file.ts'
 import { useUnsentFile } from './use-unsent-file.ts'
 import { type UploadInProgress, watchProgress } from './watch-progress.ts'
@@ -17,6 +19,8 @@ export type Upload = {
   onItsWay: UploadInProgress | null
   /** Why the chosen file was rejected, before sending or by the server. */
   refusal: string | undefined
+  /** What the last picture was converted to before it was sent. */
+  note: string | undefined
   start(file: File): Promise<MediaMetadata | null>
   /** A file whose upload was interrupted by a page reload: `goOn` resumes it, `letGo` discards it. */
   unsent: File | null
@@ -25,7 +29,7 @@ export type Upload = {
   pause(): void
   resume(): void
   cancel(): void
-  /** Clears the rejection, because another file was chosen. */
+  /** Clears the rejection and the note, because another file was chosen. */
   forget(): void
 }
 
@@ -46,6 +50,7 @@ export type UploadOptions = {
 export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload {
   const [onItsWay, setOnItsWay] = useState<UploadInProgress | null>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [note, setNote] = useState<string>()
   const running = useRef<AbortController | null>(null)
   const controls = useRef<Pick<Resumable, 'pause' | 'resume'> | null>(null)
   const ending = useRef<(() => void) | null>(null)
@@ -72,10 +77,12 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
     [],
   )
 
-  const start = async (file: File, goOn = false): Promise<MediaMetadata | null> => {
-    const refused = app ? checkUpload(rule, file)?.message : 'Files are stored with an app. Create an app first.'
-    setRefusal(refused)
-    if (refused !== undefined) return null
+  const start = async (chosen: File, goOn = false): Promise<MediaMetadata | null> => {
+    const prepared = app ? await prepareFile(chosen, rule) : { refusal: 'Files are stored with an app. Create an app first.' }
+    setRefusal('refusal' in prepared ? prepared.refusal : undefined)
+    setNote(undefined)
+    if ('refusal' in prepared) return null
+    const { file } = prepared
     const controller = new AbortController()
     running.current = controller
     clearTimeout(resting.current)
@@ -104,13 +111,14 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
       change({ share: 1, standing: null, detail: '' })
       resting.current = setTimeout(() => setOnItsWay(null), PROGRESS_RESET_MS)
       keeping.forget()
+      setNote(prepared.note)
       toastDone((options.doneMessage ?? uploadSucceeded)(file.name))
       return media
     } catch (error) {
       setOnItsWay(null)
       keeping.forget()
       if (error instanceof Failure && error.code === 'CANCELLED') return null
-      setRefusal(failureSentence(error))
+      setRefusal(withRemedy(failureSentence(error), rule, file.name))
       toastFailed(uploadFailed(file.name))
       return null
     } finally {
@@ -126,6 +134,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   return {
     onItsWay,
     refusal,
+    note,
     start: (file) => start(file),
     unsent: unsent.left?.file ?? null,
     goOn: async () => {
@@ -142,7 +151,10 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
     pause: () => controls.current?.pause(),
     resume: () => controls.current?.resume(),
     cancel: () => running.current?.abort(),
-    forget: () => setRefusal(undefined),
+    forget: () => {
+      setRefusal(undefined)
+      setNote(undefined)
+    },
   }
 }
 

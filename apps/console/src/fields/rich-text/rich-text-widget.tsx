@@ -5,6 +5,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CharacterCount } from '../character-count.tsx'
+import { UploadNote } from '../media/upload-note.tsx'
 import { useUpload } from '../media/use-upload.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { richTextExtensions } from './extensions.ts'
@@ -90,6 +91,7 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
         {!disabled && <Toolbar editor={editor} label={field.label} />}
         <RichTextEditor.Content className={classes.content} />
       </RichTextEditor>
+      <UploadNote note={upload.note} />
       <CharacterCount text={html} max={field.max} />
     </Input.Wrapper>
   )

@@ -1,8 +1,9 @@
-import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
+import { uploadRules } from '@greenroom/contract/media/rules'
 import { Toolbar as Bar } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
 import { useSessionData } from '../../session/use-session.ts'
+import { acceptsOf } from '../media/prepare-file.ts'
 import classes from './rich-text-widget.module.css'
 import { FamilyMenu, SizeMenu } from './style-menus.tsx'
 
@@ -42,7 +43,7 @@ export function Toolbar({ editor, label }: { editor: Editor | null; label: strin
         <RichTextEditor.Link {...stop} initialExternal />
         <RichTextEditor.Unlink {...stop} />
         {/* Pictures are stored with an app. */}
-        {app && <RichTextEditor.ImageUpload {...stop} accept={acceptAttribute(uploadRules.image)} />}
+        {app && <RichTextEditor.ImageUpload {...stop} accept={acceptsOf(uploadRules.image)} />}
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.ClearFormatting {...stop} />

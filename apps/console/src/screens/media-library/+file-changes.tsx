@@ -1,9 +1,11 @@
 import { fileName, type LibraryFile } from '@greenroom/contract/media/library'
-import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
+import { uploadRules } from '@greenroom/contract/media/rules'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { acceptsOf } from '../../fields/media/prepare-file.ts'
 import { UnsentUpload } from '../../fields/media/unsent-upload.tsx'
+import { UploadNote } from '../../fields/media/upload-note.tsx'
 import { UploadProgress } from '../../fields/media/upload-progress.tsx'
 import { useUpload } from '../../fields/media/use-upload.ts'
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts'
@@ -63,7 +65,7 @@ export function Replace({ file }: { file: LibraryFile }) {
         hidden
         tabIndex={-1}
         aria-label="File that replaces it"
-        accept={acceptAttribute(rule)}
+        accept={acceptsOf(rule)}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? []
           if (chosen) void arrive(upload.start(chosen))
@@ -75,6 +77,7 @@ export function Replace({ file }: { file: LibraryFile }) {
       ) : (
         upload.unsent && <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
       )}
+      <UploadNote note={upload.note} />
       {upload.refusal !== undefined && (
         <p className={classes.refusal} role="alert">
           {upload.refusal}

@@ -1,5 +1,6 @@
+import { withRemedy } from '@greenroom/contract/media/remedies'
 import {
-  checkUpload,
+  extensionOf,
   mediaTypes,
   PROGRESS_RESET_MS,
   type UploadRule,
@@ -11,12 +12,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import type { Resumable } from '../../api/resumable.ts'
+import { prepareFile } from '../../fields/media/prepare-file.ts'
 import { senderOf, sendFile } from '../../fields/media/send-file.ts'
 import { useUnsentFile } from '../../fields/media/use-unsent-file.ts'
 import { type UploadInProgress, watchProgress } from '../../fields/media/watch-progress.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
-import { toastDone, toastFailed } from '../../ui/toast.tsx'
+import { toastDone, toastFailed, toastNote } from '../../ui/toast.tsx'
 
 export type Sending = UploadInProgress & { key: string; isWaiting: boolean; refusal: string | null }
 
@@ -63,11 +65,13 @@ export function useUploads() {
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => setSending((all) => all.filter((one) => one.key !== key))
 
-  const send = async ({ key, file, goOn }: Chosen, letPass: () => void) => {
+  const send = async ({ key, file: chosen, goOn }: Chosen, letPass: () => void) => {
     if (!isHere.current || givenUp.current.has(key)) return
+    const prepared = await prepareFile(chosen, ruleOf(chosen))
+    if (!isHere.current || givenUp.current.has(key)) return
+    if ('refusal' in prepared) return change(key, { refusal: prepared.refusal })
+    const { file, note } = prepared
     const rule = ruleOf(file)
-    const refused = checkUpload(rule, file)
-    if (refused) return change(key, { refusal: refused.message })
     const controller = new AbortController()
     const keeping = unsent.keep(file, file.name)
     const own: Running = { cancel: () => controller.abort(), release: keeping.release, controls: null }
@@ -94,10 +98,11 @@ export function useUploads() {
       change(key, { share: 1, standing: null, detail: '' })
       setTimeout(() => remove(key), PROGRESS_RESET_MS)
       toastDone(uploadSucceeded(file.name))
+      if (note !== undefined) toastNote(note)
       void queries.invalidateQueries({ queryKey: [path('media')] })
     } catch (error) {
       if (error instanceof Failure && error.code === 'CANCELLED') return remove(key)
-      change(key, { refusal: failureSentence(error) })
+      change(key, { refusal: withRemedy(failureSentence(error), rule, file.name) })
       toastFailed(uploadFailed(file.name))
     } finally {
       running.current.delete(key)
@@ -154,6 +159,6 @@ function waiting(key: string, { name }: File): Sending {
 
 /** The rule of the first kind that accepts such a name; if none does, the one of documents, whose message says so. */
 function ruleOf({ name }: File): UploadRule {
-  const type = mediaTypes.find((one) => uploadRules[one].extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
+  const type = mediaTypes.find((one) => uploadRules[one].extensions.some((extension) => extension === extensionOf(name)))
   return uploadRules[type ?? 'file']
 }

@@ -1,11 +1,12 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
 import { type LibraryFile, type LibrarySort, librarySorts, mediaTypeNames } from '@greenroom/contract/media/library'
-import { acceptAttribute, mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
+import { mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
 import { Button, Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { type Library, useLibrary } from '../../fields/media/library/use-library.ts'
+import { acceptsOf } from '../../fields/media/prepare-file.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconUpload } from '../../ui/icons/icon-upload.ts'
@@ -23,7 +24,7 @@ import { type LibraryAddress, useLibraryAddress } from './+use-library-address.t
 import { useUploads } from './+use-uploads.ts'
 import classes from './media-library.module.css'
 
-const accept = mediaTypes.map((type) => acceptAttribute(uploadRules[type])).join(',')
+const accept = mediaTypes.map((type) => acceptsOf(uploadRules[type])).join(',')
 
 /** The app's files: search, details, replacing, deleting unused ones, and uploading by drag and drop. */
 export function MediaLibrary() {

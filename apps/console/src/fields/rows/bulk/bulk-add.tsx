@@ -1,7 +1,8 @@
-import { acceptAttribute, MAX_BULK_PHOTOS } from '@greenroom/contract/media/rules'
+import { MAX_BULK_PHOTOS } from '@greenroom/contract/media/rules'
 import { Button, Progress } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts'
+import { acceptsOf } from '../../media/prepare-file.ts'
 import type { FieldOf } from '../../widget.ts'
 import classes from './bulk-add.module.css'
 import { type BulkItem, failuresFirst } from './bulk-queue.ts'
@@ -56,7 +57,7 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
           hidden
           tabIndex={-1}
           aria-label="Photos"
-          accept={acceptAttribute(many.rule)}
+          accept={acceptsOf(many.rule)}
           onChange={(event) => {
             many.start([...(event.currentTarget.files ?? [])])
             // Allows the same files to be chosen again.

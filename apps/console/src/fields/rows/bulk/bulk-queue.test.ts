@@ -10,13 +10,14 @@ function queueOf(names: string[], refuse: string[] = []) {
   const onIdle = vi.fn()
   const queue = bulkQueue<string>({
     files: names.map((name) => new File(['x'], name)),
-    refusal: ({ name }) => (refuse.includes(name) ? 'Wrong' : undefined),
     send: ({ name }) => {
+      if (refuse.includes(name)) return Promise.reject(new Error('Wrong'))
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       sending.push({ name, arrive: () => resolve(name), fail: () => reject(new Error('The line broke')) })
       return promise
     },
-    explain: () => ({ message: 'Upload failed', canRetry: true }),
+    explain: (error) =>
+      String(error) === 'Error: Wrong' ? { message: 'Wrong', canRetry: false } : { message: 'Upload failed', canRetry: true },
     onSent: (name, index) => sent.push([name, index]),
     onChange: (now) => {
       items = now
@@ -40,8 +41,10 @@ describe('many files at once', () => {
     expect(onIdle).not.toHaveBeenCalled()
   })
 
-  it('that are refused are not sent, and hold up nobody', () => {
-    const { sending, items } = queueOf(['a', 'b', 'c'], ['a'])
+  it('that are refused do not delay the others, and cannot be sent again', async () => {
+    const { queue, sending, items } = queueOf(['a', 'b', 'c'], ['a'])
+    await settled()
+    queue.retry(0)
     expect(items()[0]).toMatchObject({ state: 'failed', message: 'Wrong', canRetry: false })
     expect(sending.map(({ name }) => name)).toEqual(['b', 'c'])
   })

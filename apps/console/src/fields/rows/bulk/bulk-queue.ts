@@ -12,8 +12,7 @@ export type BulkItem = {
 
 type Work<Sent> = {
   files: readonly File[]
-  /** Why a file is not sent at all; undefined if it is valid. */
-  refusal(file: File): string | undefined
+  /** Rejects if the file is refused, or cannot be sent. */
   send(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<Sent>
   /** The message for a failure, and whether a retry may help. */
   explain(error: unknown): { message: string; canRetry: boolean }
@@ -30,11 +29,13 @@ const AT_ONCE = 3
 /** Uploads many files, a few at a time, in the order in which they were chosen. */
 export function bulkQueue<Sent>(work: Work<Sent>) {
   const stop = new AbortController()
-  let items: readonly BulkItem[] = work.files.map((file) => {
-    const message = work.refusal(file)
-    const state = message === undefined ? 'waiting' : 'failed'
-    return { name: file.name, state, share: 0, message, canRetry: false }
-  })
+  let items: readonly BulkItem[] = work.files.map(({ name }) => ({
+    name,
+    state: 'waiting',
+    share: 0,
+    message: undefined,
+    canRetry: false,
+  }))
   const change = (index: number, patch: Partial<BulkItem>) => {
     items = items.map((item, at) => (at === index ? { ...item, ...patch } : item))
     if (!stop.signal.aborted) work.onChange(items)

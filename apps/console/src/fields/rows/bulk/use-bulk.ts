@@ -1,6 +1,7 @@
 import { initialOf } from '@greenroom/contract/fields/rows'
 import { mediaReference } from '@greenroom/contract/media/reference'
-import { checkUpload, MAX_BULK_PHOTOS, tooManyFiles, UPLOAD_FAILED, uploadRules } from '@greenroom/contract/media/rules'
+import { withRemedy } from '@greenroom/contract/media/remedies'
+import { MAX_BULK_PHOTOS, tooManyFiles, UPLOAD_FAILED, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { Failure, failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { useWidgetForm } from '../../form-context.ts'
+import { prepareFile } from '../../media/prepare-file.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { mediaKey } from '../../media/use-upload.ts'
 import type { FieldOf } from '../../widget.ts'
@@ -49,17 +51,22 @@ export function useBulk({ name, field, bulk }: Given) {
     setRefusal(files.length > most ? tooManyFiles(most) : undefined)
     if (files.length > most) return
     const keys: (string | undefined)[] = files.map(() => undefined)
+    const notes: string[] = []
     setStatus('')
     ending.current ??= begin()
     queue.current = bulkQueue({
       files,
-      refusal: (file) => checkUpload(rule, file)?.message,
-      send: (file, onShare, signal) =>
-        sendFile(file, { rule, path, person, signal, onProgress: (sent, total) => onShare(total === 0 ? 0 : sent / total) }),
-      explain: (error) => ({
-        message: error instanceof Failure && error.code.startsWith('INVALID_FILE') ? failureSentence(error) : UPLOAD_FAILED,
-        canRetry: !(error instanceof Failure && error.code.startsWith('INVALID_FILE')),
-      }),
+      send: async (file, onShare, signal) => {
+        const prepared = await prepareFile(file, rule)
+        if ('refusal' in prepared) throw new Refused(prepared.refusal)
+        if (prepared.note !== undefined) notes.push(prepared.note)
+        const onProgress = (sent: number, total: number) => onShare(total === 0 ? 0 : sent / total)
+        return sendFile(prepared.file, { rule, path, person, signal, onProgress })
+      },
+      explain: (error) => {
+        const message = refusalOf(error, rule)
+        return { message: message ?? UPLOAD_FAILED, canRetry: message === null }
+      },
       onSent: (media, index) => {
         queries.setQueryData(mediaKey(media.id), media)
         const reference = mediaReference(media.id)
@@ -76,7 +83,7 @@ export function useBulk({ name, field, bulk }: Given) {
         const sent = keys.filter((key) => key !== undefined).length
         if (sent < files.length) return
         setItems([])
-        setStatus(`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`)
+        setStatus([`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`, converted(notes)].join(' ').trim())
       },
     })
     queue.current.start()
@@ -102,4 +109,17 @@ export function useBulk({ name, field, bulk }: Given) {
       setItems([])
     },
   }
+}
+
+function converted(notes: readonly string[]): string {
+  return notes.length > 1 ? `${notes.length} were converted to JPEG or PNG.` : (notes[0] ?? '')
+}
+
+class Refused extends Error {}
+
+/** Why a file is refused; null if it can be sent again. */
+function refusalOf(error: unknown, rule: UploadRule): string | null {
+  if (error instanceof Refused) return error.message
+  const isRefused = error instanceof Failure && error.code.startsWith('INVALID_FILE')
+  return isRefused ? withRemedy(failureSentence(error), rule, '') : null
 }
