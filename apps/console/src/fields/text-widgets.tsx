@@ -1,11 +1,13 @@
+import { addressAdvice, completeAddress } from '@greenroom/contract/fields/complete-address'
 import { emailAddress, emailAdvice } from '@greenroom/contract/fields/email-address'
 import { linesOf } from '@greenroom/contract/fields/lines'
 import { Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ClipboardEventHandler, ReactNode } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { CharacterCount } from './character-count.tsx'
-import classes from './field-input.module.css'
+import { pastedAddress } from './pasted-address.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
+import { withAdvice } from './with-advice.tsx'
 
 /** It imports the definitions of all resources, which most forms do not need. */
 const SameTitle = onDemand(async () => (await import('./same-title.tsx')).SameTitle)
@@ -25,22 +27,22 @@ export function TextWidget(props: WidgetProps<'text'>) {
 
 /** An error keeps its exact text; what is wrong with the address follows it. */
 export function EmailWidget(props: WidgetProps<'email'>) {
-  const advice = props.error === undefined ? null : emailAdvice(emailAddress(textOf(props.value)))
-  const error = advice === null ? props.error : withAdvice(props.error, advice)
+  const error = withAdvice(props.error, () => emailAdvice(emailAddress(textOf(props.value))))
   return <SingleLine {...props} type="email" placeholder="name@example.com" shownError={error} />
 }
 
-function withAdvice(error: string | undefined, advice: string) {
-  return (
-    <>
-      <span>{error}</span>
-      <span className={classes.advice}>{advice}</span>
-    </>
-  )
-}
-
+/** An address is completed when the input loses the focus, an embed code when it is pasted. */
 export function UrlWidget(props: WidgetProps<'url'>) {
-  return <SingleLine {...props} type="url" placeholder="https://" />
+  const error = withAdvice(props.error, () => addressAdvice(textOf(props.value)))
+  if (props.field.completes !== true) return <SingleLine {...props} type="url" placeholder="https://" shownError={error} />
+  const blur = () => {
+    const complete = completeAddress(textOf(props.value))
+    if (complete !== textOf(props.value)) props.onChange(complete)
+    props.onBlur()
+  }
+  return (
+    <SingleLine {...props} type="url" placeholder="https://" shownError={error} onBlur={blur} onPaste={pastedAddress(props.onChange)} />
+  )
 }
 
 type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & {
@@ -48,6 +50,7 @@ type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & {
   placeholder?: string | undefined
   /** In place of the error's text. */
   shownError?: ReactNode
+  onPaste?: ClipboardEventHandler<HTMLInputElement>
 }
 
 function SingleLine(props: SingleLineProps) {
@@ -57,6 +60,7 @@ function SingleLine(props: SingleLineProps) {
       {...inputProps(props)}
       {...(props.shownError !== undefined && { error: props.shownError })}
       type={props.type}
+      onPaste={props.onPaste}
       placeholder={props.placeholder}
       maxLength={SINGLE_LINE}
       autoComplete="off"

@@ -133,7 +133,7 @@ describe('a web address', () => {
     ['http://example.com', true],
     ['HTTPS://example.com', true],
     ['', true],
-    ['www.example.com', false],
+    ['example.com', false],
     ['javascript:alert(1)', false],
     ['java\nscript:alert(1)', false],
     ['data:text/html,x', false],

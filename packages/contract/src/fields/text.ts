@@ -97,7 +97,12 @@ type TextRule = {
  * letters (NFC), so what looks alike is stored alike. Lone surrogates, which databases reject, are replaced.
  */
 export function textRule(rule: TextRule): Rule<string> {
-  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => composeText((value ?? '').toWellFormed()).trim()).check(textCheck(rule))
+  return absentOr(z.string({ error: MUST_BE_TEXT }), tidyText).check(textCheck(rule))
+}
+
+/** The text that is checked and stored; see `textRule`. */
+export function tidyText(value: string | null | undefined): string {
+  return composeText((value ?? '').toWellFormed()).trim()
 }
 
 /** The check of `textRule` alone, for a text that was tidied in another way. */

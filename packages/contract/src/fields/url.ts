@@ -2,14 +2,20 @@ import { z } from '#zod'
 import type { SetupFileRule, UploadPurpose } from '../media/setup-files.ts'
 import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
+import { addressAdvice, completeAddress } from './complete-address.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
-import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
-import type { Rule } from './rule.ts'
+import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, MUST_BE_TEXT, urlMustBegin } from './field-messages.ts'
+import { absentOr, type Rule } from './rule.ts'
 import { storedText } from './stored-text.ts'
-import { textRule } from './text.ts'
+import { textCheck, textRule, tidyText } from './text.ts'
 import { type FileNames, plainTraits } from './traits.ts'
 
-export type UrlField = PlainBase & { kind: 'url'; max: number }
+export type UrlField = PlainBase & {
+  kind: 'url'
+  max: number
+  /** The form completes the address as `completeAddress` does. */
+  completes?: boolean | undefined
+}
 
 export type MediaField = PlainBase & {
   kind: 'media'
@@ -43,6 +49,8 @@ export function url(label: string, options: UrlOptions = {}): UrlField {
     traits: urlTraits,
     ...base(label, options),
     max,
+    // Other messages ask for an address that begins with https://.
+    completes: !options.longMessage && options.message === undefined,
     schema: (facts) =>
       urlRule({
         required: options.required ?? false,
@@ -140,13 +148,15 @@ function isWebSite(value: string): boolean {
 
 type UrlRule = { required: boolean; max: number; message: string; requiredMessage?: string | undefined; media: boolean }
 
-/** The schema alone, for forms without a resource. */
+/** The schema alone, for forms without a resource. Addresses are completed unless there is another message. */
 export function urlRule({ required, max, message, requiredMessage, media: mayBeMedia }: UrlRule): Rule<string> {
-  return textRule({ required, max, requiredMessage }).check(
-    z.refine(
-      (value) => value === '' || lengthMistake(value, max) !== null || isWebAddress(value) || (mayBeMedia && isMediaReference(value)),
-      { error: message },
-    ),
+  const completes = message === INVALID_URL
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (completes ? completeAddress(tidyText(value)) : tidyText(value))).check(
+    textCheck({ required, max, requiredMessage }),
+    z.superRefine((value, issue) => {
+      if (value === '' || lengthMistake(value, max) !== null || isWebAddress(value) || (mayBeMedia && isMediaReference(value))) return
+      for (const text of [message, addressAdvice(value)]) if (text !== null) issue.addIssue({ code: 'custom', message: text })
+    }),
   )
 }
 

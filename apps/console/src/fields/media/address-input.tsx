@@ -1,6 +1,8 @@
+import { completeAddress } from '@greenroom/contract/fields/complete-address'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { IconLink } from '../../ui/icons/icon-link.ts'
+import { pastedAddress } from '../pasted-address.ts'
 
 type Props = {
   id: string
@@ -39,7 +41,12 @@ export function AddressInput({ id, name, label, value, isWrong, disabled, isRequ
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={onBegin}
-      onBlur={onEnd}
+      onPaste={pastedAddress(onChange)}
+      onBlur={() => {
+        const complete = completeAddress(value)
+        if (complete !== value) onChange(complete)
+        onEnd()
+      }}
       rightSection={value !== '' && <CloseButton size="sm" aria-label="Clear the address" onClick={() => onChange('')} />}
     />
   )

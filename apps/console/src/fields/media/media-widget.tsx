@@ -1,3 +1,4 @@
+import { addressAdvice } from '@greenroom/contract/fields/complete-address'
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { isWebAddress } from '@greenroom/contract/fields/url'
 import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
@@ -10,6 +11,7 @@ import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
+import { withAdvice } from '../with-advice.tsx'
 import { MediaMenu } from './media-menu.tsx'
 import classes from './media-widget.module.css'
 import { acceptsOf } from './prepare-file.ts'
@@ -108,7 +110,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
       id={id}
       label={field.label}
       description={field.help}
-      error={message}
+      error={withAdvice(message, () => addressAdvice(text))}
       withAsterisk={field.required}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
