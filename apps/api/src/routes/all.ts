@@ -33,6 +33,7 @@ import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
+import { mediaCopyRoutes } from './apps/media/copies.ts'
 import { membersRoutes } from './apps/members.ts'
 import { memberInvitationRoutes } from './apps/members/invitation.ts'
 import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
@@ -180,6 +181,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...mediaRoutes,
     ...mediaLibraryRoutes,
     ...mediaAddressRoutes,
+    ...mediaCopyRoutes,
     ...privateMediaRoutes,
     ...unlinkedMediaRoutes,
     ...uploadRoutes,

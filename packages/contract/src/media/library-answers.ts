@@ -52,6 +52,7 @@ export const libraryAnswers = {
   'GET /apps/:app/media/:id': z.object({ data: libraryDetails }),
   'PATCH /apps/:app/media/:id': z.object({ data: libraryFile }),
   'POST /apps/:app/media': z.object({ data: mediaMetadata }),
+  'POST /apps/:app/media/copies': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/bytes': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/address': z.object({ data: z.object({ url: z.url(), expires_at: z.iso.datetime() }) }),
   'POST /apps/:app/qr_code': z.object({ data: mediaMetadata }),

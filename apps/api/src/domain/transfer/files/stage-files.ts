@@ -1,9 +1,8 @@
-import { extensionOf, uploadRules } from '@greenroom/contract/media/rules'
+import { uploadRules } from '@greenroom/contract/media/rules'
 import { type FileNamed, importFileLimits, importFileMessages } from '@greenroom/contract/transfer/import-files'
 import type { Deps } from '../../../deps.ts'
-import { FileUnread } from '../../../edges/web/file-reader.ts'
-import { Failure } from '../../../failure.ts'
 import { receiveFile } from '../../media/receive/receive-file.ts'
+import { openRemote, remoteProblem } from '../../media/receive/receive-remote.ts'
 import { originalKey } from '../../media/stored-files.ts'
 import type { NewMedia } from '../../media/stored-media.ts'
 import type { DraftKey } from '../drafts/stored-drafts.ts'
@@ -59,48 +58,9 @@ async function stageOne({ files, remoteFiles }: StageDeps, staging: Staging, one
       return bytes === null ? { problem: importFileMessages.notInArchive } : await receive(one.text, bytes)
     }
     if (!/^https:/i.test(one.text)) return { problem: importFileMessages.secure }
-    const remote = await remoteFiles(one.text, Math.min(rule.maxBytes + 1, importFileLimits.fetchedBytes), signal)
-    return await receive(filenameOf(remote.url, remote.contentType), remote.bytes)
+    const remote = await openRemote(remoteFiles, { address: one.text, rule, signal })
+    return await receive(remote.filename, remote.bytes)
   } catch (error) {
-    if (error instanceof FileUnread)
-      return {
-        problem: error.problem === 'too large' && rule.maxBytes < importFileLimits.fetchedBytes ? rule.tooLarge : unread[error.problem],
-      }
-    if (error instanceof Failure && error.status < 500) return { problem: error.message }
-    throw error
-  }
-}
-
-const unread: Record<FileUnread['problem'], string> = {
-  'not found': importFileMessages.notFound,
-  'not public': importFileMessages.notPublic,
-  'too large': importFileMessages.tooLarge,
-  unreachable: importFileMessages.unreachable,
-  certificate: importFileMessages.unreachable,
-  redirects: importFileMessages.unreachable,
-  slow: importFileMessages.slow,
-}
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'application/pdf': 'pdf',
-}
-
-/** The filename for a URL. If the URL has no file extension, it comes from the content type of the response. */
-function filenameOf({ pathname }: URL, contentType: string): string {
-  const last = pathname.split('/').at(-1) ?? ''
-  const name = decoded(last) || 'file'
-  const extension = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? '']
-  const isNamed = Object.values(uploadRules).some(({ extensions }) => extensions.some((one) => one === extensionOf(name)))
-  return extension === undefined || isNamed ? name : `${name}.${extension}`
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+    return { problem: remoteProblem(error, rule) }
   }
 }
