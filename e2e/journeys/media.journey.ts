@@ -1,3 +1,4 @@
 // Files: the library, and uploads that are large, many or wrong.
 import './media/library.ts'
+import './media/other-files.ts'
 import './media/uploads.ts'

@@ -1,15 +1,25 @@
 import { isOfferedSize, offeredFamily } from './offered-styles.ts'
+import { checkMarksAsText, unwrappedLink } from './pasted-links.ts'
 import { quietHtml, STYLE, styleOf } from './quiet-html.ts'
 import { wordLists } from './word-lists.ts'
+
+export type PastedHtml = {
+  html: string
+  /** Addresses of pictures on other websites. */
+  remote: readonly string[]
+  /** How many pictures were left out: those that only the computer has from which the text comes. */
+  leftOut: number
+}
 
 /**
  * Removes from pasted HTML what the toolbar cannot produce: other fonts and sizes, colors, and additions of word
  * processors. Tags need no handling here, since the editor drops unknown ones, and the API sanitizes the result.
  */
-export function pastedHtml(html: string): string {
+export function pastedHtml(html: string): PastedHtml {
   const { body } = new DOMParser().parseFromString(quietHtml(withoutSubtleties(html)), 'text/html')
-  for (const picture of body.querySelectorAll('img'))
-    if (!/^(https?:|data:image\/)/i.test(picture.getAttribute('src') ?? '')) picture.remove()
+  checkMarksAsText(body)
+  const pictures = pastedPictures(body)
+  for (const link of body.querySelectorAll('a[href]')) link.setAttribute('href', unwrappedLink(link.getAttribute('href') ?? ''))
   wordLists(body)
   for (const element of body.querySelectorAll(`[${STYLE}]`)) {
     nameEmphasis(element)
@@ -17,7 +27,29 @@ export function pastedHtml(html: string): string {
     if (styles === '') element.removeAttribute(STYLE)
     else element.setAttribute(STYLE, styles)
   }
-  return body.innerHTML
+  return { html: body.innerHTML, ...pictures }
+}
+
+/** Removes pictures that cannot be shown, and returns the addresses of those on other websites. */
+function pastedPictures(body: HTMLElement): Pick<PastedHtml, 'remote' | 'leftOut'> {
+  const remote = new Set<string>()
+  let leftOut = 0
+  for (const picture of body.querySelectorAll('img')) {
+    const src = picture.getAttribute('src') ?? ''
+    if (/^https?:/i.test(src)) {
+      if (!isOwnPicture(src)) remote.add(src)
+    } else if (!/^data:image\//i.test(src)) {
+      picture.remove()
+      leftOut += 1
+    }
+  }
+  return { remote: [...remote], leftOut }
+}
+
+function isOwnPicture(src: string): boolean {
+  if (!URL.canParse(src)) return false
+  const { host, pathname } = new URL(src)
+  return host === location.host && pathname.startsWith('/media/')
 }
 
 /** Style sheets, comments and event handlers; browsers report the latter as policy violations, like styles. */

@@ -2,6 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { uploadRules } from '@greenroom/contract/media/rules'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
+import type { EditorView } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CharacterCount } from '../character-count.tsx'
@@ -9,21 +10,24 @@ import { UploadNote } from '../media/upload-note.tsx'
 import { useUpload } from '../media/use-upload.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { richTextExtensions } from './extensions.ts'
-import { pastedHtml } from './pasted-html.ts'
+import { pasteMarkdown } from './paste-markdown.ts'
+import { type PastedHtml, pastedHtml } from './pasted-html.ts'
 import { quietHtml, withoutUnsentPictures } from './quiet-html.ts'
 import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useOfferedFonts } from './use-offered-fonts.ts'
+import { usePastedPictures } from './use-pasted-pictures.ts'
 
 /** Formatted text, stored as HTML; its limit counts the HTML that is sent. */
 export function RichTextWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'richText'>) {
   const id = useId()
   const html = textOf(value)
   const upload = useUpload(uploadRules.image)
+  const pictures = usePastedPictures()
   useOfferedFonts()
   // The editor is created once; it has to call the latest callbacks.
-  const calls = useRef({ onChange, onBlur, start: upload.start })
-  calls.current = { onChange, onBlur, start: upload.start }
+  const calls = useRef({ onChange, onBlur, start: upload.start, pasted: (_pasted: PastedHtml) => {} })
+  const isShiftDown = useRef(false)
   const written = useRef(html)
 
   // The same on every render: otherwise the editor would be set up again for each key.
@@ -38,7 +42,21 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   const isWrong = error !== undefined
   const editorProps = useMemo(
     () => ({
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (pasted: string) => {
+        const read = pastedHtml(pasted)
+        calls.current.pasted(read)
+        return read.html
+      },
+      // With Shift, browsers paste the text alone, and it stays as it is.
+      handlePaste: (view: EditorView, event: ClipboardEvent) => !isShiftDown.current && pasteMarkdown(view, event.clipboardData),
+      handleDOMEvents: {
+        keydown: (_view: EditorView, event: KeyboardEvent) => {
+          isShiftDown.current = event.shiftKey
+        },
+        keyup: (_view: EditorView, event: KeyboardEvent) => {
+          isShiftDown.current = event.shiftKey
+        },
+      },
       attributes: {
         role: 'textbox',
         // A translated text would be saved.
@@ -67,6 +85,15 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
     onBlur: () => calls.current.onBlur(),
   })
 
+  calls.current = {
+    onChange,
+    onBlur,
+    start: upload.start,
+    pasted: (pasted) => {
+      if (editor) void pictures.take(editor, pasted)
+    },
+  }
+
   // A value from outside, such as another user's version, replaces the text.
   useEffect(() => {
     if (html === written.current) return
@@ -91,7 +118,7 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
         {!disabled && <Toolbar editor={editor} label={field.label} />}
         <RichTextEditor.Content className={classes.content} />
       </RichTextEditor>
-      <UploadNote note={upload.note} />
+      <UploadNote note={[upload.note, pictures.note].filter((note) => note !== undefined).join(' ')} />
       <CharacterCount text={html} max={field.max} />
     </Input.Wrapper>
   )
