@@ -198,6 +198,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   media: [
     ...[
       'receive/receive-file.ts',
+      'receive/receive-remote.ts',
       'stored-media.ts',
       'references.ts',
       'media-sql.ts',

@@ -82,7 +82,7 @@ export async function makeSize(
   })
 }
 
-/** The outline of a picture. One without an end mark is read whole into memory and is not shrunk while it is decoded. */
+/** The outline of a picture. One without an end mark is read into memory, and is not shrunk while it is decoded. */
 async function costedOutline(path: string): Promise<PictureOutline | undefined> {
   const outline = await outlineOf(createReadStream(path))
   if (outline?.isOpen !== true) return outline

@@ -16,7 +16,7 @@ export function unwrappedLink(href: string): string {
   return href
 }
 
-/** Replaces the check marks of lists in Notion, Google Docs and Markdown, which a text cannot contain, by characters. */
+/** Replaces check marks of Notion, Google Docs and Markdown, which a text cannot contain, by characters. */
 export function checkMarksAsText(body: HTMLElement): void {
   for (const box of body.querySelectorAll('input[type="checkbox"], .checkbox, [role="checkbox"]')) {
     const isOn = box.hasAttribute('checked') || box.classList.contains('checkbox-on') || box.getAttribute('aria-checked') === 'true'

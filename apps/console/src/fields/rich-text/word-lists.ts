@@ -18,13 +18,13 @@ export function wordLists(body: HTMLElement): void {
   // The open lists, innermost last.
   let open: OpenList[] = []
   for (const paragraph of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
-    const place = placeOf(paragraph)
-    if (place === null || paragraph.closest('li')) continue
+    const position = positionOf(paragraph)
+    if (position === null || paragraph.closest('li')) continue
     const mark = takeMark(paragraph)
     if (paragraph.previousElementSibling !== open[0]?.list) open = []
-    const before = open.find(({ level }) => level === place.level)
-    open = open.filter(({ level }) => level < place.level)
-    const current = before && continues(before, place.name, mark) ? before : begin(paragraph, { ...place, mark, within: open.at(-1) })
+    const before = open.find(({ level }) => level === position.level)
+    open = open.filter(({ level }) => level < position.level)
+    const current = before && continues(before, position.name, mark) ? before : begin(paragraph, { ...position, mark, within: open.at(-1) })
     const item = paragraph.ownerDocument.createElement('li')
     current.list.append(item)
     item.append(paragraph)
@@ -50,7 +50,7 @@ function begin(paragraph: Element, { level, name, mark, within }: Beginning): Op
   return { list, level, name, next }
 }
 
-function placeOf(paragraph: Element): { level: number; name: string } | null {
+function positionOf(paragraph: Element): { level: number; name: string } | null {
   const style = styleOf(paragraph, 'mso-list')
   const level = /\blevel(\d)/.exec(style)
   return level ? { level: Number(level[1]), name: style.replace(/\s*\blevel\d\b/, '') } : null
