@@ -195,19 +195,20 @@ function Input({
   latest.current = { change, onBlur: input.onBlur }
   const message = firstMessage(error)
   const disabled = isLocked || isClosed || isShut === true || (stored !== null && field.fixedAfterCreate?.(stored) === true)
+  const isMarked = field.demanded === true || field.requiredToPublish === true
   // Every change in the form reaches every input: the widget is re-rendered only if its own props change.
   const drawn = useMemo(
     () =>
       drawWidget({
         name: path,
-        field: help === field.help && !field.demanded ? field : { ...field, help, required: field.required || field.demanded === true },
+        field: help === field.help && !isMarked ? field : { ...field, help, required: field.required || isMarked },
         value: input.value,
         onChange: (value: unknown) => latest.current.change(value),
         onBlur: () => latest.current.onBlur(),
         error: message,
         disabled,
       }),
-    [path, field, help, input.value, message, disabled],
+    [path, field, help, isMarked, input.value, message, disabled],
   )
 
   return <FieldSlot name={path}>{drawn}</FieldSlot>

@@ -25,8 +25,14 @@ export function recordAddress(resource: Resource, id: string) {
   return ancestorIds ? toPath(addressOf(resource, [...ancestorIds, id])) : ({ to: '/$segment/$id', params: { segment, id } } as const)
 }
 
+/** The path of a new record's form, as text. */
+export function newPath(resource: Resource): string {
+  const { segment, ancestorIds } = resource
+  return ancestorIds ? addressOf(resource, [...ancestorIds, 'new']) : `/${segment}/new`
+}
+
 /** The path of a new record's form. */
 export function newAddress(resource: Resource) {
   const { segment, ancestorIds } = resource
-  return ancestorIds ? toPath(addressOf(resource, [...ancestorIds, 'new'])) : ({ to: '/$segment/new', params: { segment } } as const)
+  return ancestorIds ? toPath(newPath(resource)) : ({ to: '/$segment/new', params: { segment } } as const)
 }

@@ -1,11 +1,12 @@
 import type { core } from 'zod/mini'
 import { z } from '#zod'
-import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
+import { CHOOSE_FROM_LIST, REQUIRED } from '../fields/field-messages.ts'
 import { applies, type Field, type Fields, type FormFacts, type Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
+import { missingToPublish } from './missing-to-publish.ts'
 import { remembered } from './remembered.ts'
 import type { Resource, ResourceSpec } from './resource.ts'
 
@@ -69,12 +70,14 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
   )
 }
 
-/** The rules over several fields: those of the definition, and options that other values exclude. */
+/** The rules over several fields: those of the definition, options that other values exclude, and what publishing needs. */
 function wholeCheck({ fields, check }: Judged): Judged['check'] {
   const hasConditions = Object.values(fields).some((field) => field.kind === 'choice' && field.options.some(({ when }) => when))
-  if (!hasConditions) return check
+  const isPublished = Object.values(fields).some(({ requiredToPublish }) => requiredToPublish)
+  if (!hasConditions && !isPublished) return check
   return (values, issue, facts) => {
     for (const name of wrongChoices(fields, values)) issue(name, CHOOSE_FROM_LIST)
+    for (const name of missingToPublish(fields, values)) issue(name, REQUIRED)
     check?.(values, issue, facts)
   }
 }

@@ -14,9 +14,9 @@ export type Column = {
   field: string
   /**
    * A label after the value while another field is true, such as Expired; for a tally, the number followed by the label
-   * unless it is 0.
+   * unless it is 0. `whileEmpty`: while that field is empty instead.
    */
-  mark?: { field: string; text: string }
+  mark?: { field: string; text: string; whileEmpty?: true }
   /** Which lists have this column; all if omitted. */
   gate?: Gate
   /** Shown only while another field of the record has this value; otherwise the column shows this text. */
@@ -89,6 +89,8 @@ export type ResourceSpec = {
   listTitle?: string
   /** One sentence below the list's heading. */
   lead?: string
+  /** Shown after a record was created, such as where an invitation was sent; `{label} saved` by default. */
+  createdWords?: (values: Values) => string
   /** Label of the button that adds a record; `Add` and the singular name by default. */
   addLabel?: string
   /** Shown while the list is empty: what this is and how to start. */
@@ -153,6 +155,11 @@ export type ResourceSpec = {
   loadFailure?: string
   /** Overrides examples of single fields that would contradict each other. */
   example?: Values
+  /**
+   * The question before a record is published that has nothing for members yet, such as a course without lessons; null
+   * if it has. `stored` contains the counts computed by the server; null for a new record.
+   */
+  asksToPublish?: (stored: Values | null) => { title: string; text: string; yes: string } | null
   /** Rules over several fields. Of a linked record they get what its field `shows`, if that is known. */
   check?: (values: Values, issue: Issue, facts: FormFacts) => void
   /** Normalizes values before they are stored, such as a flag that another field forces off. */

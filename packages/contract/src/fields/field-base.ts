@@ -30,6 +30,8 @@ type Base = {
   required: boolean
   /** Shown as required: a rule over several fields requires it whenever it is visible. */
   demanded?: boolean | undefined
+  /** A live record needs it, a draft may lack it: for records with a switch `active`. */
+  requiredToPublish?: boolean | undefined
   /** Help text below the input. */
   help?: string | undefined
   /** Help text once a value is stored. */
@@ -88,6 +90,7 @@ export function base(label: string, options: FieldOptions) {
     label,
     required: options.required ?? false,
     demanded: options.demanded,
+    requiredToPublish: options.requiredToPublish,
     help: options.help,
     helpOnceStored: options.helpOnceStored,
     when: options.when,

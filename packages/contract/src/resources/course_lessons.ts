@@ -25,7 +25,7 @@ export const courseLessons = defineResource({
     title: text('Title', { required: true, max: 60, example: 'Sitting well' }),
     course_module: parentRecord('Course Module', 'modules'),
     course_id: linkedId('Course', { ancestor: 'courses' }),
-    description: richText('Description', { required: true, help: 'What members read in the app.' }),
+    description: richText('Description', { requiredToPublish: true, help: 'What members read in the app. Required to publish.' }),
     image_url: media('Image', 'image'),
     sections: rows('Sections', sectionFields, {
       one: 'Section',

@@ -9,6 +9,7 @@ import { many, one } from '../fields/relation.ts'
 import { longText, richText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
 import { media, url } from '../fields/url.ts'
+import { valuesOf } from '../fields/values-of.ts'
 
 export const courses = defineResource({
   segment: 'courses',
@@ -109,4 +110,16 @@ export const courses = defineResource({
   passedOver: ['tag_id'],
   example: { confirmation: confirmationExample },
   check: checkConfirmation,
+  asksToPublish: (stored) => {
+    const { lessons = 0, active_lessons: live = 0 } = valuesOf(stored?.counts)
+    if (Number(live) > 0) return null
+    return {
+      title: 'Publish a course without lessons?',
+      text:
+        Number(lessons) > 0
+          ? 'All lessons of this course are drafts. Members would see the course and find nothing in it. Publish a lesson first.'
+          : 'Members would see the course and find nothing in it. Add its modules and lessons first.',
+      yes: 'Publish anyway',
+    }
+  },
 })

@@ -3,6 +3,7 @@ import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Failure } from '../../api/failure.ts'
@@ -11,41 +12,76 @@ import { showFailure } from '../../api/show-failure.ts'
 import { FieldInputs } from '../../fields/field-input.tsx'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { newAddress } from '../list-address.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { newAddress, newPath } from '../list-address.ts'
 import { createRecord, forgetReads } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
-import { createBody, firstDays } from './form-values.ts'
+import { createBody, firstDays, formValues } from './form-values.ts'
+import { draftValues } from './publishing.ts'
 import classes from './quick-add.module.css'
+import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 
 type Props = {
   resource: Resource
   /** Values in addition to the entered ones, such as the sort position. */
   given: Values
+  /** False if it opened by itself, for input that an earlier visit left. */
+  takesFocus?: boolean
+  /** A valid input is being saved, and the next one may be typed. */
+  onSubmitted(): void
   onClose(): void
   /** Called with the new record's title, once it is in the lists. */
   onAdded(title: string): void
 }
 
+const noRows = () => ({})
+const context = { stored: null, isLocked: false, begin: () => () => undefined }
+
 /**
- * Creates a record from its required fields only; the other fields have their initial values. Another `key` starts the
- * next one.
+ * Creates a record, as a draft if it can be one, from its required fields only; the other fields have their initial
+ * values. Its input is unsaved work of the whole form for a new record: that form
+ * offers it as well.
  */
-export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
+export function QuickAdd({ resource, given, takesFocus = true, onSubmitted, onClose, onAdded }: Props) {
   const facts = useFormFacts()
   const path = usePathOf(resource)
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const key = useIdempotencyKey()
   const element = useRef<HTMLFormElement>(null)
+  const isLeaving = useRef(false)
+  const isLast = useRef(false)
   const form = useForm<Values>({
     // Validating on blur would show a message that moves Add and Done away from the pointer.
     mode: 'onSubmit',
     resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
-    defaultValues: { ...resource.initial(), ...firstDays(resource.fields, facts), ...nestedValues(resource), ...given },
+    defaultValues: {
+      ...resource.initial(),
+      ...firstDays(resource.fields, facts),
+      ...draftValues(resource),
+      ...nestedValues(resource),
+      ...given,
+    },
   })
   const { isDirty, isValid } = form.formState
-  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
+  const unsaved = useUnsavedWork(resource, { at: newPath(resource), form, base: null, isDirty, readRows: noRows, isLeaving })
+  const leave = () => {
+    isLeaving.current = true
+    unsaved.forget()
+  }
+  useLeaveGuard(() => isDirty && !isLeaving.current, { onLeave: leave, keep: unsaved.keep })
+  const { offered, adopt } = unsaved
+  useEffect(() => {
+    if (!offered || isDirty) return
+    adopt(offered)
+    form.reset({ ...formValues(resource.fields, offered.values), ...draftValues(resource), ...given }, { keepDefaultValues: true })
+  })
 
   const add = useMutation({
     mutationFn: (values: Values) => {
@@ -54,6 +90,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
     },
     onSuccess: async (_, values) => {
       key.forget()
+      leave()
       await forgetReads(queries, path, resource)
       onAdded(String(values[resource.titleField]))
     },
@@ -65,33 +102,63 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
     },
   })
 
+  const save = form.handleSubmit((values) => {
+    if (add.isPending) return
+    add.mutate(values)
+    if (!isLast.current) onSubmitted()
+  })
   const submit = (event: FormEvent) => {
     event.stopPropagation()
-    void form.handleSubmit((values) => add.mutateAsync(values).catch(() => undefined))(event)
+    event.preventDefault()
+    isLast.current = false
+    if (isDirty) void save()
+  }
+  /** Adds what was typed, and closes. */
+  const finish = () => {
+    isLast.current = true
+    if (isDirty) void save()
+    else onClose()
+  }
+  const cancel = async () => {
+    const text = 'It has not been added yet.'
+    if (isDirty && !(await confirm({ title: 'Discard what you typed?', text, yes: 'Discard', dangerous: true }))) return
+    leave()
+    onClose()
+  }
+  /** The whole form offers the input again. */
+  const openWhole = async () => {
+    if (isDirty) await unsaved.keep()
+    isLeaving.current = true
+    void navigate(newAddress(resource))
   }
 
   return (
     <FormProvider {...form}>
-      <FormContextProvider value={useMemo(() => ({ facts, stored: null, isLocked: false, begin: () => () => undefined }), [facts])}>
+      <FormContextProvider value={useMemo(() => ({ ...context, facts }), [facts])}>
         <form
           ref={element}
           className={classes.form}
           aria-label={`Add ${resource.label.one}`}
+          inert={add.isPending}
           onSubmit={submit}
-          onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) void cancel()
+          }}
           noValidate
         >
-          <FieldInputs fields={resource.fields} names={requiredNames(resource)} />
+          <div className={classes.fields}>
+            <FieldInputs fields={resource.fields} names={requiredNames(resource)} />
+          </div>
           <Group gap="xs">
             <Button type="submit" size="xs" disabled={!isDirty || !isValid} loading={add.isPending}>
               Add
             </Button>
-            <Button size="xs" variant="default" onClick={onClose}>
+            <Button size="xs" variant="default" onClick={finish}>
               Done
             </Button>
-            <ButtonLink {...newAddress(resource)} size="xs" variant="subtle">
+            <Button size="xs" variant="subtle" onClick={() => void openWhole()}>
               Open the whole form
-            </ButtonLink>
+            </Button>
           </Group>
         </form>
       </FormContextProvider>
@@ -99,7 +166,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   )
 }
 
-/** Required fields that are not given otherwise. */
+/** The required fields without an initial value. */
 function requiredNames({ fields }: Resource): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.required && field.kind !== 'parent' && (field.initial === '' || field.initial === null) ? [name] : [],

@@ -1,6 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { missingToPublish } from '@greenroom/contract/define/missing-to-publish'
 import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { wronglyEmptied } from '@greenroom/contract/fields/wrongly-emptied'
 import { appDay } from '@greenroom/contract/zones'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +21,7 @@ import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone, toastNext } from '../../ui/toast.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
+import { askToPublish } from '../ask-to-publish.ts'
 import { listAddress, recordAddress } from '../list-address.ts'
 import { pushAction } from '../push-action.ts'
 import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
@@ -127,8 +130,12 @@ export function useRecordForm(
     const values = { ...typed, ...sets }
     try {
       if (beforeSave && !(await beforeSave(values, on))) return
+      const { today } = appDay(facts.app.timeZone, serverNow())
+      const asked = wentLive(resource, on, values, today) ? await askToPublish(queries, path, resource, on?.id ?? null) : 'ready'
+      if (asked === 'canceled') return
       const together = belongingOf(resource).length > 0
-      done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
+      const saved = together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values)
+      done(on, saved, { theirsAlone, isEmpty: asked === 'empty' })
     } catch (error) {
       // A stale save can continue by itself, over the newer version.
       isUnderWay.current = false
@@ -136,6 +143,14 @@ export function useRecordForm(
     } finally {
       isUnderWay.current = false
     }
+  }
+
+  /** Publishing needs more than a draft: what is missing is shown at its field. */
+  async function pressed(values: Values, sets: Values) {
+    const missing = missingToPublish(resource.fields, { ...values, ...sets })
+    for (const name of missing) form.setError(name, { type: 'custom', message: REQUIRED })
+    if (missing.length > 0) reveal(missing)
+    else await save(values, { sets })
   }
 
   async function create(values: Values): Promise<ApiRecord> {
@@ -161,7 +176,7 @@ export function useRecordForm(
     return saved ?? on
   }
 
-  function done(on: ApiRecord | null, saved: ApiRecord | null, theirsAlone: readonly string[]) {
+  function done(on: ApiRecord | null, saved: ApiRecord | null, { theirsAlone, isEmpty }: Result) {
     void forgetReads(queries, path, resource)
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to return to: the form itself shows the message, where a toast would cover it.
@@ -187,7 +202,7 @@ export function useRecordForm(
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
     const { today } = appDay(facts.app.timeZone, serverNow())
     const words = `${savedWords(resource, on, saved, today, theirs)}${next}`
-    const push = saved && wentLive(resource, on, saved, today) ? pushOf(resource, facts.app, saved) : undefined
+    const push = saved && !isEmpty && wentLive(resource, on, saved, today) ? pushOf(resource, facts.app, saved) : undefined
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
     else toastDone(words)
     giveUp()
@@ -268,7 +283,7 @@ export function useRecordForm(
      */
     submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
     /** Saves the form together with the values that the pressed button sets. */
-    press: (sets: Values) => void form.handleSubmit(async (values) => save(values, { sets }), showMissing)(),
+    press: (sets: Values) => void form.handleSubmit(async (values) => pressed(values, sets), showMissing)(),
     begin,
     openRows,
     limitReached,
@@ -309,6 +324,9 @@ export type FormInDrawer = {
   /** Replaces the return to the list; null if nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }
+
+/** `theirsAlone`: labels of fields that only another user changed. `isEmpty`: it has nothing for members yet. */
+type Result = { theirsAlone: readonly string[]; isEmpty: boolean }
 
 type SaveOptions = { on?: ApiRecord | null; sets?: Values; theirsAlone?: readonly string[] }
 

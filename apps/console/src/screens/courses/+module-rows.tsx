@@ -6,8 +6,8 @@ import { ActionIcon, Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { ValueCell } from '../../fields/value-cell.tsx'
-import { QuickAdd } from '../../resource/form/quick-add.tsx'
 import { useAdding } from '../../resource/limit/use-adding.ts'
+import { newPath } from '../../resource/list-address.ts'
 import { useChanges } from '../../resource/list/state/use-changes.ts'
 import { RowMenu } from '../../resource/list/table/row-menu.tsx'
 import { useAppDay } from '../../session/use-app-day.ts'
@@ -15,8 +15,10 @@ import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useFocusBack } from './+focus-back.ts'
+import { NextLines } from './+next-lines.tsx'
 import { nextOrder } from './+next-order.ts'
 import { type Module, positionText } from './+outline-order.ts'
+import { useNext } from './+use-next.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
 import classes from './outline.module.css'
 
@@ -30,20 +32,21 @@ type Props = {
   module: Module
   number: number
   moves: Moves
-  isAdding: boolean
-  onAdd(id: string | null): void
+  /** Addresses of forms with input that an earlier visit left. */
+  left: ReadonlySet<string>
   onAdded(title: string): void
 }
 
 /** A module, its lessons below it, and the row for the next lesson. */
-export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onAdded }: Props) {
+export function ModuleRows({ course, module, number, moves, left, onAdded }: Props) {
   const positions = useMemo(
     () => ({ module: nestedUnder(modules, [course]), lesson: nestedUnder(courseLessons, [course, module.id]) }),
     [course, module.id],
   )
   const own = useParts(positions.module)
   const inside = useParts(positions.lesson)
-  const addButton = useFocusBack(isAdding)
+  const next = useNext(left.has(newPath(positions.lesson)))
+  const addButton = useFocusBack(next.isOpen)
   const { today } = useAppDay()
   return (
     <tbody className={classes.module}>
@@ -90,22 +93,16 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
       <tr className={classes.end} data-part={`end ${module.id}`}>
         <td aria-hidden="true" colSpan={before + 1} />
         <td colSpan={modules.columns.length - before}>
-          {isAdding ? (
-            <QuickAdd
-              key={module.children.length}
+          {next.isOpen ? (
+            <NextLines
               resource={positions.lesson}
-              given={{ sort_order: nextOrder(module.children), release_date: today }}
-              onClose={() => onAdd(null)}
+              next={next}
+              order={nextOrder(module.children)}
+              given={{ release_date: today }}
               onAdded={onAdded}
             />
           ) : (
-            <Button
-              ref={addButton}
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<IconPlus size={14} />}
-              onClick={() => onAdd(module.id)}
-            >
+            <Button ref={addButton} size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} />} onClick={next.open}>
               Add a lesson<span className={classes.unseen}> to {module.name}</span>
             </Button>
           )}

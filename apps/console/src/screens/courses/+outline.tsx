@@ -5,7 +5,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { naming } from '../../fields/naming.ts'
-import { QuickAdd } from '../../resource/form/quick-add.tsx'
+import { newPath } from '../../resource/list-address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -13,8 +13,11 @@ import shared from '../../ui/table.module.css'
 import { FirstModuleCheck } from './+first-module-check.tsx'
 import { useFocusBack } from './+focus-back.ts'
 import { ModuleRows } from './+module-rows.tsx'
+import { NextLines } from './+next-lines.tsx'
 import { nextOrder } from './+next-order.ts'
 import type { Outline as Parts } from './+outline-order.ts'
+import { useLeftWork } from './+use-left-work.ts'
+import { useNext } from './+use-next.ts'
 import { useOutlineMoves } from './+use-outline-moves.ts'
 import { useOutline } from './+use-outline.ts'
 import classes from './outline.module.css'
@@ -26,26 +29,20 @@ export function Outline({ course }: { course: string }) {
   const id = useId()
   const { outline, error, retry, put } = useOutline(course)
   const moves = useOutlineMoves(outline ?? none, put)
-  /** The parent of the item being added: a module's id, or the course's for a module. */
-  const [adding, setAdding] = useState<string | null>(null)
   const [added, setAdded] = useState('')
   const module = useMemo(() => nestedUnder(modules, [course]), [course])
-  const addButton = useFocusBack(adding === course)
+  const left = useLeftWork()
+  const next = useNext(left.has(newPath(module)))
+  const addButton = useFocusBack(next.isOpen)
   const isEmpty = outline?.length === 0
   const lessons = (outline ?? none).reduce((total, { children }) => total + children.length, 0)
   const addModule = (
-    <Button ref={addButton} leftSection={<IconPlus size={16} />} variant={isEmpty ? 'filled' : 'default'} onClick={() => setAdding(course)}>
+    <Button ref={addButton} leftSection={<IconPlus size={16} />} variant={isEmpty ? 'filled' : 'default'} onClick={next.open}>
       Add {modules.label.one}
     </Button>
   )
-  const newModule = adding === course && (
-    <QuickAdd
-      key={outline?.length}
-      resource={module}
-      given={{ sort_order: nextOrder(outline ?? none) }}
-      onClose={() => setAdding(null)}
-      onAdded={(title) => setAdded(`${title} added.`)}
-    />
+  const newModule = next.isOpen && (
+    <NextLines resource={module} next={next} order={nextOrder(outline ?? none)} onAdded={(title) => setAdded(`${title} added.`)} />
   )
 
   return (
@@ -59,7 +56,7 @@ export function Outline({ course }: { course: string }) {
             {naming(modules, outline.length)}, {naming(courseLessons, lessons)}
           </span>
         )}
-        {outline && !isEmpty && adding !== course && <div className={classes.add}>{addModule}</div>}
+        {outline && !isEmpty && !next.isOpen && <div className={classes.add}>{addModule}</div>}
       </div>
       {outline && <FirstModuleCheck course={course} outline={outline} />}
       <div className={classes.card}>
@@ -92,8 +89,7 @@ export function Outline({ course }: { course: string }) {
                   module={one}
                   number={index + 1}
                   moves={moves}
-                  isAdding={adding === one.id}
-                  onAdd={setAdding}
+                  left={left}
                   onAdded={(title) => setAdded(`${title} added.`)}
                 />
               ))}

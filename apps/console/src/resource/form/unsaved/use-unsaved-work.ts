@@ -20,6 +20,8 @@ const LOOK_MS = 700
 type Typing = {
   /** Which form on the page, if there are several. */
   part?: string | undefined
+  /** The address of the form whose work this is, if it is another page's: both offer the same work. */
+  at?: string | undefined
   form: UseFormReturn<Values>
   base: ApiRecord | null
   isDirty: boolean
@@ -33,11 +35,11 @@ type Typing = {
  * Stores the input in this browser until it is saved or discarded, and finds input left by an earlier visit. A changed
  * form is polled: subscribing to its values would make the form library copy all of them at each keystroke.
  */
-export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, readRows, isLeaving }: Typing) {
+export function useUnsavedWork(resource: Resource, { part, at, form, base, isDirty, readRows, isLeaving }: Typing) {
   const { fields } = resource
   const { user } = useSessionData()
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const place = part === undefined ? page : `${page}#${part}`
+  const place = at ?? (part === undefined ? page : `${page}#${part}`)
   const own = useOwnWork()
   const owner = useOwnerOf(resource)
   const [person, version] = [user.sub, base?.version ?? null]

@@ -1,4 +1,5 @@
 import { showFailure } from '../../../api/show-failure.ts'
+import { askToPublish } from '../../ask-to-publish.ts'
 import { type ApiRecord, forgetReads, updateRecord } from '../../records.ts'
 import type { Worked } from './use-row-controls.ts'
 
@@ -12,6 +13,7 @@ const switches = new Map<string, Promise<ApiRecord>>()
  */
 export async function switchActive({ resource, path, queries, list }: Worked, row: ApiRecord, active: boolean): Promise<void> {
   const show = (values: Partial<ApiRecord>) => list.showRows((rows) => rows.map((one) => (one.id === row.id ? { ...one, ...values } : one)))
+  if (active && (await askToPublish(queries, path, resource, row.id).catch(() => 'ready')) === 'canceled') return
   const save = async (former: ApiRecord | undefined) =>
     updateRecord(path, resource, row.id, { active }, Math.max(former?.version ?? 0, row.version ?? 0))
   show({ active })
