@@ -97,7 +97,7 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
       >
         <div className={classes.fields} inert={send.phase === 'held'}>
           {send.draft.offered && send.phase === 'composing' && (
-            <DraftBar draft={send.draft.offered} onRestore={send.draft.restore} onDiscard={send.draft.discard} />
+            <DraftBar draft={send.draft.offered} onRestore={() => void send.draft.restore()} onDiscard={send.draft.discard} />
           )}
           {opens('/push-notifications/businesses', facts) && <ToWhom onLeave={close} />}
           {facts.app.hasParents && <SenderField send={send} />}

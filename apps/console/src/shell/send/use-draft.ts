@@ -67,8 +67,8 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
   }, [])
 
   return {
-    /** The newest draft, until it is accepted or discarded. */
-    offered: offered?.form ?? null,
+    /** The newest draft, until it is accepted or discarded, and while nothing else is typed. */
+    offered: isTyped ? null : (offered?.form ?? null),
     /** Restores the draft: further input replaces it. */
     take: () => {
       if (offered) setOwn(offered.id)

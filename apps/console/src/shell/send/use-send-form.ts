@@ -1,5 +1,5 @@
 import { dayAt } from '@greenroom/contract/days'
-import { isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
+import { emptyPush, isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
 import { composedPush } from '@greenroom/contract/push/composer'
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { sendQuestion } from '@greenroom/contract/push/send-question'
@@ -16,6 +16,7 @@ import { useSendQuestion } from '../../screens/push-notifications/+composer/send
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useAudience } from './use-audience.ts'
 import { QUEUED } from './use-delayed-push.ts'
@@ -147,8 +148,13 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     closed,
     draft: {
       ...draft,
-      restore: () => {
-        if (draft.offered) setForm(draft.offered)
+      /** Asks first if the form is about a record or repeats a push. */
+      restore: async () => {
+        if (!draft.offered) return
+        const isEmpty = JSON.stringify(typed) === JSON.stringify(emptyPush(facts.app))
+        const question = { title: 'Replace this push with your draft?', text: replacedText(typed), yes: 'Replace' }
+        if (!isEmpty && !(await confirm(question))) return
+        setForm(draft.offered)
         setRefused({})
         draft.take()
       },
@@ -164,6 +170,11 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     send,
     refuse,
   }
+}
+
+function replacedText({ form_content: title, subject }: PushForm): string {
+  const about = title.trim() || subject.trim()
+  return about === '' ? 'What is filled in here is lost.' : `What is filled in about “${about}” is lost.`
 }
 
 function mistakesOf(form: PushForm, facts: { hasParents: boolean; webHost: string }): Record<string, string> {
