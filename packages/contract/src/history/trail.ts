@@ -80,6 +80,11 @@ export function verbOf(action: string): string {
   return verbs[action] ?? (action === 'updated' ? 'changed' : action.replaceAll('_', ' '))
 }
 
+/** The verb of an entry: files are uploaded, not created. */
+export function deedOf({ action, target }: Pick<TrailEntry, 'action' | 'target'>): string {
+  return action === 'created' && target === 'media' ? 'uploaded' : verbOf(action)
+}
+
 const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   push_notifications: ['push notification', 'Push Notifications'],
   mobile_configs: ['device', 'Devices'],

@@ -87,7 +87,6 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('import ' || $1::text, 0))`, [storedImport.id])
     const before = await findImport(tx, appId, storedImport.id)
     if (before?.state === 'done' || before?.state === 'failed') return
-    await writeAudit(tx, { appId, ...scope.author, action: 'imported', target: storedImport.table, summary: storedImport.filename })
     const made = new Map<string, string>()
     const progress = async (read: number) => {
       if (!(await noteProgress(deps.db.platform, appId, storedImport.id, read))) throw new Canceled()
@@ -103,6 +102,8 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
       )
     }
     if (counts.refused > 0) throw new RowsRefused()
+    // Last, so that a list of the newest entries names the import before its records.
+    await writeAudit(tx, { appId, ...scope.author, action: 'imported', target: storedImport.table, summary: storedImport.filename })
     const isFirst = await endImport(tx, { appId, id: storedImport.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
     if (!isFirst) throw new Canceled()
     if (storedImport.draftId !== null) endDraftImport(tx, { appId, id: storedImport.draftId })

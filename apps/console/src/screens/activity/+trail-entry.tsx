@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import { offers } from '@greenroom/contract/define/offers'
-import { actorOf, nounOf, phraseOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
+import { actorOf, deedOf, nounOf, phraseOf, type TrailChange, type TrailEntry } from '@greenroom/contract/history/trail'
 import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
@@ -59,7 +59,7 @@ function Deed({ entry }: { entry: TrailEntry }) {
   if (deed !== null) return deed
   return (
     <span>
-      {verbOf(entry.action)} the {nounOf(entry.target)} <Thing entry={entry} />
+      {deedOf(entry)} the {nounOf(entry.target)} <Thing entry={entry} />
     </span>
   )
 }

@@ -1,8 +1,11 @@
+import type { TrailEntry } from '@greenroom/contract/history/trail'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { addressCodec, choice, isTyping, text, useAddressState } from '../../ui/address-state.ts'
+import { changeSets } from './+change-sets.ts'
 
 const codec = addressCodec({ q: text, actor: text, kind: text, from: text, to: text, scope: choice(['app', 'platform'], 'app') })
 const unfiltered = { q: '', actor: '', kind: '', from: '', to: '' }
@@ -34,6 +37,14 @@ export function useTrail() {
   })
 
   const first = trail.data?.pages[0]?.meta_data
+  // The first page often ends within an import or a series of uploads: one more page has the rest of most.
+  const { hasNextPage, fetchNextPage } = trail
+  const pages = trail.data?.pages
+  const isSplit = pages?.length === 1 && hasNextPage && !trail.isPlaceholderData && endsInSet(pages[0]?.data ?? [])
+  useEffect(() => {
+    if (isSplit) void fetchNextPage()
+  }, [isSplit, fetchNextPage])
+
   return {
     entries: trail.data?.pages.flatMap(({ data }) => data),
     people: first?.people ?? [],
@@ -51,6 +62,10 @@ export function useTrail() {
     isLoadingMore: trail.isFetchingNextPage,
     more: () => void trail.fetchNextPage(),
   }
+}
+
+function endsInSet(entries: readonly TrailEntry[]): boolean {
+  return (changeSets(entries).at(-1)?.entries.length ?? 0) > 1
 }
 
 export type Trail = ReturnType<typeof useTrail>
