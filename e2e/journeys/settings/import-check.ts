@@ -16,7 +16,7 @@ journey(
   async ({ page }) => {
     await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/import-export')
-    await page.getByRole('region', { name: 'Check a file first' }).locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('region', { name: 'Check a file' }).locator('input[type=file]').setInputFiles(file)
     await page.getByRole('heading', { name: file.name }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Table' }).inputValue()).toBe('Members')
     expect(await page.getByRole('combobox', { name: 'Mail is imported as' }).inputValue()).toBe('email')
@@ -62,7 +62,7 @@ journey(
   async ({ page }) => {
     await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/import-export')
-    await page.getByRole('region', { name: 'Check a file first' }).locator('input[type=file]').setInputFiles(elsewhere)
+    await page.getByRole('region', { name: 'Check a file' }).locator('input[type=file]').setInputFiles(elsewhere)
     await page.getByRole('heading', { name: elsewhere.name }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Text encoding' }).inputValue()).toBe('macintosh')
     await page.getByRole('listitem').filter({ hasText: 'Zürich;André' }).waitFor()

@@ -31,13 +31,17 @@ journey(
     const put = (name: string, text: string) =>
       page
         .locator('input[type=file]')
-        .first()
+        .last()
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
     const importIt = () => page.getByRole('button', { name: 'Import', exact: true }).click()
     const choose = (name: string) => page.getByRole('radiogroup', { name: 'Mode' }).getByText(name, { exact: true }).click()
     const mode = (name: string) => page.getByRole('radio', { name, exact: true })
     await expect.poll(() => page.getByRole('radiogroup', { name: 'Mode' }).getByRole('radio').count()).toBe(3)
 
+    // The way by the file's name is folded: most files come from elsewhere.
+    const exported = page.getByText('I have a file made by Export')
+    await page.getByRole('region', { name: 'Check a file' }).waitFor()
+    await exported.click()
     await put('topics (1).csv', 'name\n')
     await closeDialog(page, 'File name invalid. Please use the same or original file name when you exported the file')
     await put('subjects.csv', 'name\n')
@@ -53,6 +57,7 @@ journey(
     await closeDialog(page, 'Invalid file type')
     await choose('Import')
     expect(await chosen(page, 'topics.csv').count()).toBe(0)
+    await exported.click()
 
     await put('topics.csv', 'name,active\nSea air,yes\n,no\n')
     await importIt()

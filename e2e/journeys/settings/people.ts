@@ -28,7 +28,10 @@ journey(
     await page.locator('input[name=name]').fill('Robin Vale')
     await page.locator('input[name=email]').fill('robin@greenroom.example')
     await inMain(page, 'Save').click()
-    await expect.poll(() => rows(page).filter({ hasText: 'Robin Vale' }).innerText()).toMatch(/robin@greenroom\.example\s+-/)
+    await page.getByText('Invitation sent to robin@greenroom.example.').waitFor()
+    await expect.poll(() => rows(page).filter({ hasText: 'Robin Vale' }).innerText()).toMatch(/Invited[^]*robin@greenroom\.example\s+-/)
+    await page.getByRole('button', { name: 'Send again to Robin Vale' }).click()
+    await page.getByText('Robin Vale gets the setup email again. An older link no longer works.').waitFor()
 
     await moveTo(page, '/users')
     await page.getByText('Search by name or email, or choose an app.').waitFor()

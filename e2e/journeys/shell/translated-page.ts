@@ -99,7 +99,7 @@ journey('on a translated page a file is checked, mended and imported', async ({ 
   await page.goto('/import-export')
   const buffer = Buffer.from('Full Name;Mail\nAda;ada-walkers.example\nBen;ben@walkers.example\n')
   await page
-    .getByRole('region', { name: 'Check a file first' })
+    .getByRole('region', { name: 'Check a file' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check file' }).click()

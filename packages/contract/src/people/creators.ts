@@ -1,5 +1,5 @@
 import { defineResource, type Resource } from '../define/define-resource.ts'
-import type { FieldOptions, Fields } from '../fields/field.ts'
+import type { FieldOptions, Fields, Values } from '../fields/field.ts'
 import { text } from '../fields/text.ts'
 import { identityFields, superUserField } from './person-fields.ts'
 import { removalTexts } from './removal.ts'
@@ -12,6 +12,7 @@ const about = {
   label: { one: 'Creator', many: 'Creators' },
   addLabel: 'Create New Creator',
   intro: 'Creators are the people who work on this app in the console. A new one gets an email with a link to set a password.',
+  createdWords: ({ email }: Values) => `Invitation sent to ${String(email)}.`,
   titleField: 'name',
   ownTables: true,
   ofPeople: true,
@@ -28,7 +29,7 @@ export const creatorList: Resource = defineResource({
   fields: { ...identityFields(), last_login: text('Last Login') },
   columns: [
     { header: 'Key', field: '#' },
-    { header: 'Name', field: 'name' },
+    { header: 'Name', field: 'name', mark: { field: 'last_login', text: 'Invited', whileEmpty: true } },
     { header: 'Email', field: 'email' },
     { header: 'Last Login', field: 'last_login', moment: 'dateTimeSeconds' },
     { header: 'Actions', field: 'actions' },

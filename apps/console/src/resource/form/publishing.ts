@@ -67,7 +67,7 @@ export function savingsOf(resource: Resource, stored: Values | null, values: Val
 /** The result of a save, for the user: 'Article is live.' `theirs` names concurrent changes by another user. */
 export function savedWords(resource: Resource, before: Values | null, after: Values | null, today: string, theirs = ''): string {
   const { one } = resource.label
-  const saved = `${one} saved${theirs}.`
+  const saved = before === null && after && resource.createdWords ? resource.createdWords(after) : `${one} saved${theirs}.`
   if (!hasPublishing(resource) || after === null) return saved
   const rules = visibilityRules(resource)
   const was = before ? recordState(rules, before, today) : 'inactive'

@@ -39,6 +39,11 @@ export function LimitDialog({ resource, reached, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        {links.support && (
+          <Button component="a" variant={links.welcomeBilling ? 'default' : 'filled'} href={links.support} target="_blank" rel="noreferrer">
+            Write to support
+          </Button>
+        )}
         {links.welcomeBilling && (
           <Button component="a" href={links.welcomeBilling} target="_blank" rel="noreferrer">
             Upgrade

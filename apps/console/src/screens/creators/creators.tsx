@@ -13,7 +13,7 @@ export function Creators() {
     <ResourceList
       resource={creatorList}
       rowActions={({ id }, name) => [
-        { label: 'Resend setup', Icon: IconSend, run: () => actions.resend({ id, name }) },
+        { label: 'Resend setup', besideMark: 'Send again', Icon: IconSend, run: () => actions.resend({ id, name }) },
         ...(user.is_super ? [{ label: 'Unlink', Icon: IconUnlink, dangerous: true, run: () => void actions.unlink({ id, name }) }] : []),
       ]}
     />

@@ -8,7 +8,6 @@ import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { upload } from '../../api/upload.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { Card } from '../../ui/card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FileDrop } from './+file-drop.tsx'
 import classes from './import-export.module.css'
@@ -41,28 +40,24 @@ export function CheckFirst({ onOpen }: { onOpen(draft: string): void }) {
   }
 
   return (
-    <section className={classes.recent} aria-labelledby="check-first">
+    <section aria-labelledby="check-first">
       <h2 id="check-first" className={classes.heading}>
-        Check a file first
+        Check a file
       </h2>
-      <Card>
-        <div className={classes.body}>
-          <p className={classes.help}>
-            Use any CSV file, with any name and any columns, or a ZIP file of a CSV file with its pictures. You choose the table, see what
-            will be added and changed, and fix errors here before anything is saved.
-          </p>
-          <FileDrop
-            ending="csv"
-            accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
-            prompt="Drop any CSV or ZIP file here, or"
-            button="Choose file to check"
-            disabled={share !== null}
-            onFiles={(files) => void choose(files)}
-          />
-          {share !== null && <Progress mt="sm" value={share * 100} aria-label="Upload" />}
-          <Waiting onOpen={onOpen} />
-        </div>
-      </Card>
+      <p className={classes.help}>
+        Use any CSV file, with any name and any columns, or a ZIP file of a CSV file with its pictures. You choose the table, see what will
+        be added and changed, and fix errors here before anything is saved.
+      </p>
+      <FileDrop
+        ending="csv"
+        accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
+        prompt="Drop any CSV or ZIP file here, or"
+        button="Choose file to check"
+        disabled={share !== null}
+        onFiles={(files) => void choose(files)}
+      />
+      {share !== null && <Progress mt="sm" value={share * 100} aria-label="Upload" />}
+      <Waiting onOpen={onOpen} />
     </section>
   )
 }

@@ -24,6 +24,8 @@ export function ImportExport() {
   const { mode, file, added } = state
   if (file !== '') return <Draft key={file} id={file} onClose={() => set({ mode, file: '', added: '' })} />
   if (added !== '') return <AddedRecords key={added} id={added} onClose={() => set({ mode, file: '', added: '' })} />
+  // Another mode starts without a file (IMX-003).
+  const importForm = mode !== 'EXPORT' && <ImportForm key={mode} mode={mode} running={running} onRunning={setRunning} />
   return (
     <>
       <PageHeader title="Import/Export" text="Export the content and members of your app as files, or import them." />
@@ -39,13 +41,19 @@ export function ImportExport() {
           />
           {mode === 'EXPORT' ? (
             <ExportForm running={running} onRunning={setRunning} />
+          ) : mode === 'IMPORT' ? (
+            <>
+              <CheckFirst onOpen={(opened) => set({ mode, file: opened, added: '' })} />
+              <details className={classes.exported}>
+                <summary>I have a file made by Export</summary>
+                {importForm}
+              </details>
+            </>
           ) : (
-            // Another mode starts without a file (IMX-003).
-            <ImportForm key={mode} mode={mode} running={running} onRunning={setRunning} />
+            importForm
           )}
         </div>
       </Card>
-      {mode === 'IMPORT' && <CheckFirst onOpen={(opened) => set({ mode, file: opened, added: '' })} />}
       {mode === 'EXPORT' ? (
         <>
           <WholeApp />

@@ -5,7 +5,7 @@ import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
-import { Badge } from '@mantine/core'
+import { Badge, Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { ValueCell } from '../../../fields/value-cell.tsx'
@@ -129,14 +129,21 @@ function Cell(props: CellProps) {
 function MarkedValue(props: CellProps) {
   const { mark } = props.column
   const marker = mark && props.row[mark.field]
-  if (!mark || !isMarked(marker)) return <Value {...props} />
+  if (!mark || (mark.whileEmpty ? Boolean(marker) : !isMarked(marker))) return <Value {...props} />
+  const action = props.rowActions?.(props.row, props.title).find(({ besideMark }) => besideMark !== undefined)
   return (
     <span className={classes.marked}>
       <Value {...props} />
-      <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
+      <Badge color={mark.whileEmpty ? 'gray' : typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
         <span>{typeof marker === 'number' && `${marker} `}</span>
         {mark.text}
       </Badge>
+      {action && (
+        <Button className={classes.above} size="compact-xs" variant="subtle" onClick={action.run}>
+          {action.besideMark}
+          <VisuallyHidden> to {props.title}</VisuallyHidden>
+        </Button>
+      )}
     </span>
   )
 }

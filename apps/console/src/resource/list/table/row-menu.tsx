@@ -22,7 +22,10 @@ import classes from './list-table.module.css'
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 /** Additional row actions of a screen. */
-export type RowActions = (row: ApiRecord, title: string) => readonly MenuAction[]
+export type RowActions = (row: ApiRecord, title: string) => readonly RowAction[]
+
+/** `besideMark` is its label as a button beside the column's mark in the row. */
+type RowAction = MenuAction & { besideMark?: string }
 
 type Props = {
   resource: Resource
