@@ -70,7 +70,7 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
   )
 }
 
-/** The rules over several fields: those of the definition, options that other values exclude, and what publishing needs. */
+/** The rules over several fields: the definition's, options that other values exclude, and what publishing needs. */
 function wholeCheck({ fields, check }: Judged): Judged['check'] {
   const hasConditions = Object.values(fields).some((field) => field.kind === 'choice' && field.options.some(({ when }) => when))
   const isPublished = Object.values(fields).some(({ requiredToPublish }) => requiredToPublish)

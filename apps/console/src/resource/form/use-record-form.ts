@@ -131,11 +131,11 @@ export function useRecordForm(
     try {
       if (beforeSave && !(await beforeSave(values, on))) return
       const { today } = appDay(facts.app.timeZone, serverNow())
-      const asked = wentLive(resource, on, values, today) ? await askToPublish(queries, path, resource, on?.id ?? null) : 'ready'
-      if (asked === 'canceled') return
+      const outcome = wentLive(resource, on, values, today) ? await askToPublish(queries, path, resource, on?.id ?? null) : 'ready'
+      if (outcome === 'canceled') return
       const together = belongingOf(resource).length > 0
       const saved = together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values)
-      done(on, saved, { theirsAlone, isEmpty: asked === 'empty' })
+      done(on, saved, { theirsAlone, isEmpty: outcome === 'empty' })
     } catch (error) {
       // A stale save can continue by itself, over the newer version.
       isUnderWay.current = false

@@ -33,7 +33,7 @@ export function ChangeSetLine({ set: { entries }, isCut, timezone }: Props) {
         <ul className={classes.things}>
           {things.map((entry) => (
             <li key={entry.id} className={classes.words}>
-              {file && `${deedOf(entry)} the ${nounOf(entry.target)} `}
+              {file && <span>{`${deedOf(entry)} the ${nounOf(entry.target)} `}</span>}
               <Thing entry={entry} />
               <Changes changes={entry.changes} />
             </li>

@@ -5,15 +5,15 @@ import { useAppSession } from '../../session/use-session.ts'
 /** Addresses of this app's forms in which an earlier visit left input, read once. */
 export function useLeftWork(): ReadonlySet<string> {
   const { app, user } = useAppSession()
-  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set())
+  const [paths, setPaths] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     let isShown = true
     void savedWorkIn({ person: user.sub, app: app.id })
       .then(withoutLock)
-      .then((works) => isShown && setPlaces(new Set(works.map(({ place }) => place))))
+      .then((works) => isShown && setPaths(new Set(works.map((work) => work.place))))
     return () => {
       isShown = false
     }
   }, [app.id, user.sub])
-  return places
+  return paths
 }
