@@ -29,7 +29,7 @@ describe.each(allResources.map((resource) => [resource.name, resource] as const)
     const messages = 'messages' in verdict ? verdict.messages : {}
     const empty = (value: unknown) => value === '' || value === null
     const required = Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.required && empty(field.initial) && applies(field.when, resource.initial()) ? [name] : [],
+      (field.required || field.requiredToPublish) && empty(field.initial) && applies(field.when, resource.initial()) ? [name] : [],
     )
     expect(messages).toEqual(Object.fromEntries(required.map((name) => [name, [expect.stringMatching(/required$/i)]])))
   })
