@@ -25,7 +25,7 @@ export type ReadRow = {
   /** The name of a new member whose row has none. */
   newName: string | null
   problems: FieldMessages
-  /** Better reasons by column, for values that the field's rule refuses: what is wrong with a date, or no record of the name. */
+  /** Better reasons by column for what the field's rule refuses: a date, or a name without a record. */
   reasons: Readonly<Record<string, string>>
 }
 

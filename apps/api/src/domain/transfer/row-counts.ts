@@ -56,8 +56,8 @@ const REPLACED: ReadonlySet<string> = new Set([CHOOSE_FROM_LIST, MUST_BE_A_DATE]
 
 /**
  * The messages of a refused row by column: messages about a part of a cell, such as the first of its tags, are assigned
- * to the cell. `reasons` by column replace what the field's rule says of a value that a file cannot choose from a list or
- * a calendar. Rethrows any other error.
+ * to the cell. `reasons` by column replace what the field's rule says of dates and of names without a record, since a
+ * file has no calendar and no list. Rethrows any other error.
  */
 export function problemsOf(
   error: unknown,
