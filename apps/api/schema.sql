@@ -1458,6 +1458,29 @@ create table readiness (
   constraint readiness_pkey PRIMARY KEY (is_only)
 );
 
+create table record_changes (
+  app_id uuid not null,
+  id uuid not null,
+  resource text not null,
+  action text not null,
+  record_ids uuid[] not null,
+  versions integer[] not null,
+  made_by uuid,
+  made_by_name text not null,
+  made_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint record_changes_action_check CHECK ((action = ANY (ARRAY['activate'::text, 'deactivate'::text, 'edit'::text, 'delete'::text, 'restore'::text]))),
+  constraint record_changes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint record_changes_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX record_changes_age ON public.record_changes USING btree (made_at);
+CREATE INDEX record_changes_newest ON public.record_changes USING btree (app_id, resource, made_at DESC);
+alter table record_changes enable row level security;
+create policy own_app on record_changes for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on record_changes to greenroom_api;
+
 create table recovery_codes (
   user_id uuid not null,
   hash bytea not null,

@@ -3,6 +3,7 @@ import { accountStatusAnswers } from './account-status/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
 import { businessAnswers } from './businesses/business-answers.ts'
+import { changeAnswers } from './changes/change-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
 import { helpAnswers } from './help/help-answers.ts'
@@ -46,6 +47,7 @@ export const answers = {
   ...newsAnswers,
   ...packAnswers,
   ...businessPushAnswers,
+  ...changeAnswers,
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,

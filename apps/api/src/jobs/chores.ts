@@ -14,7 +14,7 @@ import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidyOldInvitations, tidySessions } from './tidy-members.ts'
 import { tidyPushes } from './tidy-pushes.ts'
-import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
+import { cleanTexts, emptyTrash, shortenHistory, tidyRecordChanges } from './tidy-records.ts'
 import { tidyRequests } from './tidy-requests.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
 import { tidySignUps } from './tidy-sign-ups.ts'
@@ -25,7 +25,7 @@ export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyOrigins, tidyRequests],
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
-  ...[tidyMemberChanges, tidySessions, tidyOldInvitations, tidyPushes],
+  ...[tidyMemberChanges, tidyRecordChanges, tidySessions, tidyOldInvitations, tidyPushes],
   ...[tidyImports, tidyExports, tidySignUps, tidyBusinessRequests],
   ...[checkDomains, notifyOfReviews, notifyHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],

@@ -1,5 +1,6 @@
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { cleanPlatform } from '../domain/platform/clean-platform.ts'
+import { forgetChanges } from '../domain/records/changes/recent-changes.ts'
 import { cleanAgain } from '../domain/records/html/clean-again.ts'
 import { composeTexts } from '../domain/records/html/compose-texts.ts'
 import { purgeRevisions } from '../domain/records/revisions/purge-revisions.ts'
@@ -42,5 +43,15 @@ export const cleanTexts: Chore = {
       () => composeTexts(db, slice),
     )
     return { done, counted: { cleaned: rows } }
+  },
+}
+
+export const tidyRecordChanges: Chore = {
+  name: 'changes of records',
+  what: 'Removes what is recorded of changes of several records once they can no longer be undone.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, slice) {
+    const { done, rows } = await forgetChanges(db.platform, slice, now())
+    return { done, counted: { removed: rows } }
   },
 }

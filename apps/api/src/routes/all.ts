@@ -16,6 +16,7 @@ import { buildingRoutes } from './apps/building.ts'
 import { bulkImportRoutes } from './apps/bulk_import.ts'
 import { businessRequestsRoutes } from './apps/business_requests.ts'
 import { businessSignUpsRoutes } from './apps/business_sign_ups.ts'
+import { changesRoutes } from './apps/changes.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { appCreatorsRoutes } from './apps/creators.ts'
@@ -134,6 +135,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...fromArchiveRoutes,
     ...tablesListRoutes,
     ...copyRoutes,
+    ...changesRoutes,
     ...trashRoutes,
     ...revisionsRoutes,
     ...auditRoutes,

@@ -50,10 +50,12 @@ export const bulkChange = z.object({
     ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
     rows: z.array(editedRow).optional().describe('Of an edit: the records that it changes or cannot change.'),
     unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
-    left: z
-      .array(z.object({ id: z.uuid(), title: z.string(), why: z.enum(['changed', 'deleted']) }))
+    live: z.int().optional().describe('With dry_run, of activate and deactivate: how many members begin to see, or no longer see.'),
+    drafts: z
+      .array(z.object({ id: z.uuid(), title: z.string() }))
       .optional()
-      .describe('Of an undo: what was changed again or deleted since, and stays as it is.'),
+      .describe('With dry_run, of activate: those that were never active before.'),
+    undo: z.uuid().nullable().optional().describe('The id by which this can be undone for 30 days; null if nothing was changed.'),
   }),
 })
 

@@ -1,4 +1,4 @@
-/** Bulk actions on members. All but deleting can be undone for a day. */
+/** Bulk actions on members. All but deleting can be undone for 30 days. */
 export const memberActions = ['tag', 'untag', 'blacklist', 'allow', 'delete'] as const
 export type MemberAction = (typeof memberActions)[number]
 
@@ -6,8 +6,6 @@ export type MemberAction = (typeof memberActions)[number]
 export const MAX_NAMED = 1_000
 /** Maximum number of tags added or removed at once. */
 export const MAX_TAGS = 20
-/** How long a bulk change can be undone. */
-export const HOURS_TO_UNDO = 24
 
 /** All members that match a list's search and filters, on all pages. */
 export type MemberMatch = { q?: string; tags?: string; courses?: string; blacklisted?: 'true' | 'false' }

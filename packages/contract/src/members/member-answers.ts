@@ -29,7 +29,7 @@ const invitation = z.object({
 export const memberAnswers = {
   'GET /apps/:app/members/bulk': z.object({ data: z.array(recentChange) }),
   'POST /apps/:app/members/bulk': z.object({
-    data: z.object({ members: z.int(), undo: z.uuid().nullable().describe('The id by which this can be undone for 24 hours.') }),
+    data: z.object({ members: z.int(), undo: z.uuid().nullable().describe('The id by which this can be undone for 30 days.') }),
   }),
   'POST /apps/:app/members/bulk/preview': z.object({ data: z.object({ members: z.int(), changed: z.int() }) }),
   'GET /apps/:app/members/:id/invitation': invitation,

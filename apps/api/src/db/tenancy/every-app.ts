@@ -37,6 +37,7 @@ const reasons = {
   'old sessions of members': { why: 'An index on the age finds sessions that have run out.', runs: 'by an hourly chore' },
   'old invitations of members': { why: 'An index on the age finds invitations that ended long ago.', runs: 'by an hourly chore' },
   'old changes of members': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
+  'old changes of records': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
   'old imports': { why: 'An index on the age finds imports that are to be forgotten.', runs: 'by an hourly chore' },
   'old files to import': { why: 'An index on the age finds files that were never imported.', runs: 'by an hourly chore' },
   'old exports': { why: 'An index on the age finds exports whose files have expired.', runs: 'by an hourly chore' },

@@ -56,6 +56,7 @@ export const placement = {
   member_invitations: 'tenant',
   member_changes: 'tenant',
   member_change_parts: 'tenant',
+  record_changes: 'tenant',
   devices: 'tenant',
   push_notifications: 'tenant',
   push_tags: 'tenant',

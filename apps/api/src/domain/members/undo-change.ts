@@ -1,4 +1,5 @@
-import { HOURS_TO_UNDO, type MemberAction } from '@greenroom/contract/members/bulk'
+import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
+import type { MemberAction } from '@greenroom/contract/members/bulk'
 import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
@@ -13,14 +14,14 @@ import { recordMemberChange } from './record-member-change.ts'
 
 /**
  * Reverts exactly what a bulk change actually changed, if those members and tags still exist; returns how many members
- * changed. Throws NOT_FOUND after a day, CONFLICT if it was already undone.
+ * changed. Throws NOT_FOUND after 30 days, CONFLICT if it was already undone.
  */
 export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promise<number> {
   const { appId } = scope
   const { rows } = await tx.query<{ action: Exclude<MemberAction, 'delete'>; undone_at: Date | null }>(
     `select action, undone_at from member_changes
-     where app_id = $1 and id = $2 and made_at > now() - $3 * interval '1 hour' for update`,
-    [appId, id, HOURS_TO_UNDO],
+     where app_id = $1 and id = $2 and made_at > now() - $3 * interval '1 day' for update`,
+    [appId, id, DAYS_TO_UNDO],
   )
   const [change] = rows
   if (!change) throw failure('NOT_FOUND')
@@ -37,14 +38,14 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
   return members
 }
 
-/** The changes of the last day that affected at least one member, newest first, including undone ones. */
+/** The changes of the last 30 days that affected at least one member, newest first, including undone ones. */
 export async function recentChanges(sql: Sql, appId: string): Promise<RecentChange[]> {
   const { rows } = await sql.query<RecentChange>(
     `select id, action, members, summary, made_by_name as made_by,
        ${momentSql('made_at')} as made_at, undone_at is not null as undone
-     from member_changes where app_id = $1 and members > 0 and made_at > now() - $2 * interval '1 hour'
+     from member_changes where app_id = $1 and members > 0 and made_at > now() - $2 * interval '1 day'
      order by made_at desc, id desc limit 20`,
-    [appId, HOURS_TO_UNDO],
+    [appId, DAYS_TO_UNDO],
   )
   return rows
 }
@@ -58,7 +59,7 @@ const ageing: AgeingTable = {
 
 /** Removes changes that can no longer be undone. */
 export async function forgetChanges(platform: Sql, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
+  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - (DAYS_TO_UNDO + 1) * 86_400_000))
 }
 
 async function takeBack(tx: Tx, text: string, appId: string, id: string): Promise<number> {

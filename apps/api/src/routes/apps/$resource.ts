@@ -74,7 +74,7 @@ function listRoutesAt(resource: Resource, path: RoutePath): AnyRoute[] {
       path: `${path.path}/bulk`,
       method: 'POST',
       guard: appAdmin,
-      summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
+      summary: `Delete, activate, deactivate or edit several, with a look ahead and an undo: all of them or none (${many})`,
       body: bulkBody,
       documentedBody: z.lazy(() => documentedBulk(resource)),
       answer: answers['POST /apps/:app/:resource/bulk'],

@@ -2,7 +2,7 @@ import { isBulkField, MAX_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { z } from 'zod'
 import { linkEdit } from '../../domain/records/bulk/accept-edit.ts'
-import { bulkActions } from '../../domain/records/bulk/bulk-change.ts'
+import { switchActions } from '../../domain/records/bulk/bulk-change.ts'
 import { documentedInput, withWords } from './+record-schemas.ts'
 
 /** Actions on several records of a list at once. */
@@ -17,13 +17,11 @@ const ways = z.strictObject({
   dry_run: z.boolean().optional().describe('true: answers what would change, and changes nothing.'),
   versions: z.record(id, version).optional().describe('The version that a record must still have, by its id.'),
 })
-const changed = z.strictObject({
-  action: z.literal('undo'),
-  rows: z.array(z.strictObject({ id, version })).min(1).max(MAX_AT_ONCE).describe('Records with the version that the edit answered.'),
-})
-const action = z.strictObject({ action: z.enum(bulkActions), ids })
+const dry_run = ways.shape.dry_run
+const remove = z.strictObject({ action: z.literal('delete'), ids })
+const toggle = z.strictObject({ action: z.enum(switchActions), ids, dry_run })
 
-export const bulkBody = z.strictObject({ data: z.discriminatedUnion('action', [action, ways, changed]) })
+export const bulkBody = z.strictObject({ data: z.discriminatedUnion('action', [remove, toggle, ways]) })
 
 /** The same with the fields of the resource that can be edited in bulk. */
 export function documentedBulk(resource: Resource): z.ZodType {
@@ -31,5 +29,5 @@ export function documentedBulk(resource: Resource): z.ZodType {
     isBulkField(field) ? [[name, z.optional(withWords(field.kind === 'relation' ? linkEdit : documentedInput(field), field.label))]] : [],
   )
   const edit = ways.extend({ changes: z.strictObject(Object.fromEntries(editable)) })
-  return z.strictObject({ data: z.discriminatedUnion('action', [action, edit, changed]) })
+  return z.strictObject({ data: z.discriminatedUnion('action', [remove, toggle, edit]) })
 }

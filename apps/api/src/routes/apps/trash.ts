@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
+import { restoreSeveral } from '../../domain/records/changes/restore-several.ts'
 import { readRecord } from '../../domain/records/list/read-record.ts'
 import { decideForGood, removeForGood } from '../../domain/records/trash/delete-for-good.ts'
 import { listTrash } from '../../domain/records/trash/list-trash.ts'
-import { restoreRecord, restoreRecords } from '../../domain/records/trash/trash.ts'
+import { restoreRecord } from '../../domain/records/trash/trash.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { present, scopeOf } from './+record-scope.ts'
 
@@ -40,7 +41,7 @@ export const trashRoutes = [
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const scope = scopeOf(ctx)
-        const resource = await restoreRecord(tx, scope, ctx.params.id)
+        const { resource } = await restoreRecord(tx, scope, ctx.params.id)
         return present(ctx, await readRecord(tx, scope, resource, ctx.params.id))
       }),
   }),
@@ -50,12 +51,7 @@ export const trashRoutes = [
     guard: appAdmin,
     summary: 'Take several records out of the trash: all of them or none',
     body: several,
-    answer: done,
-    handler: (ctx) =>
-      ctx.change(async (tx) => {
-        await restoreRecords(tx, scopeOf(ctx), ctx.body.data.ids)
-        return { data: { ids: ctx.body.data.ids } }
-      }),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await restoreSeveral(tx, scopeOf(ctx), ctx.body.data.ids) })),
   }),
   route({
     method: 'POST',

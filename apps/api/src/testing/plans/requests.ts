@@ -45,6 +45,7 @@ export function everyRead(routes: readonly AnyRoute[], ids: Ids): Request[] {
 function withQuery(path: string): string {
   if (path.includes('/published/')) return `${path}?as=anonymous`
   if (path.endsWith('/pack_locks')) return `${path}?kind=articles`
+  if (path.endsWith('/changes')) return `${path}?resource=articles`
   if (path.endsWith('/effects')) return `${path}?of=delete`
   const isPaged = /\/(members|apps|available_apps)$/.test(path) || allResources.some(({ segment }) => path.endsWith(`/${segment}`))
   return isPaged ? `${path}?page=1&per_page=25` : path

@@ -1,6 +1,7 @@
+import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { many } from '@greenroom/contract/fields/relation'
-import { HOURS_TO_UNDO, MAX_TAGS, type MemberAction, type MemberChange, type MemberMatch } from '@greenroom/contract/members/bulk'
+import { MAX_TAGS, type MemberAction, type MemberChange, type MemberMatch } from '@greenroom/contract/members/bulk'
 import { BLACKLIST_NOTE } from '@greenroom/contract/members/members'
 import { tags as tagResource } from '@greenroom/contract/resources/tags'
 import { Button, Modal, Stack } from '@mantine/core'
@@ -105,9 +106,7 @@ function Counted({ action, preview }: { action: Action; preview: ReturnType<type
   const rest = members - changed
   const left = rest === 0 ? '' : ` The other ${rest.toLocaleString('en-US')} ${words[action].already}.`
   return (
-    <span>
-      {`${people(changed)} of ${members.toLocaleString('en-US')} will change.${left} You can undo it for ${HOURS_TO_UNDO} hours.`}
-    </span>
+    <span>{`${people(changed)} of ${members.toLocaleString('en-US')} will change.${left} You can undo it for ${DAYS_TO_UNDO} days.`}</span>
   )
 }
 

@@ -21,9 +21,16 @@ export async function deleteRecord(tx: Tx, scope: Scope, resource: Resource, id:
   await trashNested(tx, scope, resource, [await lockOne(tx, scope, resource, id, ifMatch)])
 }
 
-/** The same for several records: all or none. */
-export async function deleteRecords(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<void> {
-  await trashNested(tx, scope, resource, await lockForChange(tx, scope, resource, ids))
+/** The same for several records: all or none. Returns them with their new versions. */
+export async function deleteRecords(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  const items = await lockForChange(tx, scope, resource, ids)
+  await trashNested(tx, scope, resource, items)
+  return items.map(({ id, version }) => ({ id, version: version + 1 }))
 }
 
 async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredRecord[]): Promise<void> {
@@ -55,15 +62,15 @@ async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: read
 }
 
 /**
- * Restores a record from the trash, with the descendants that were deleted with it, and returns its resource. NOT_FOUND
+ * Restores a record from the trash, with the descendants that were deleted with it, and returns its resource and new version. NOT_FOUND
  * if it is being purged, LIMIT_REACHED if the limit has been reached meanwhile, CONFLICT while its parent is in the
  * trash.
  */
-export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<Resource> {
+export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<{ resource: Resource; version: number }> {
   const { appId } = scope
   await lockParentOf(tx, appId, id)
-  const { rows } = await tx.query<{ resource: string; title: string; in_trash: string | null }>(
-    `select i.resource, i.title,
+  const { rows } = await tx.query<{ resource: string; title: string; version: number; in_trash: string | null }>(
+    `select i.resource, i.title, i.version,
        -- The outermost record around it that is in the trash: the one that the trash lists.
        (with recursive around as (
           select p.id, p.parent_id, p.title, 1 as steps from items p
@@ -87,7 +94,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
     [appId, id],
   )
   recordChanges(tx, scope, [{ action: 'restored', target: resource.segment, targetId: id, summary: row.title }])
-  return resource
+  return { resource, version: row.version + 1 }
 }
 
 /** Restores descendants that were trashed together with the record. */
@@ -111,7 +118,11 @@ async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
 }
 
 /** The same for several records: all or none. */
-export async function restoreRecords(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
+export async function restoreRecords(
+  tx: Tx,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ id: string; resource: Resource; version: number }[]> {
   const { rows } = await tx.query<{ id: string }>(
     // Parents first: a parent is never trashed before a child that was trashed separately.
     `select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and purging_at is null
@@ -119,7 +130,9 @@ export async function restoreRecords(tx: Tx, scope: Scope, ids: readonly string[
     [scope.appId, ids],
   )
   if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
-  for (const { id } of rows) await restoreRecord(tx, scope, id)
+  const restored: { id: string; resource: Resource; version: number }[] = []
+  for (const { id } of rows) restored.push({ id, ...(await restoreRecord(tx, scope, id)) })
+  return restored
 }
 
 /** The condition, over rows of several resources, that leaves out records hidden by closed `hiddenUnless`. */

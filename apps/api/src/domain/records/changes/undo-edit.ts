@@ -2,20 +2,17 @@ import { bulkFields } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../failure.ts'
 import { auditDiff } from '../../audit/write-audit.ts'
 import { loadRevision } from '../revisions/load-revisions.ts'
-import { demandOpen, isHidden, type Scope } from '../scope.ts'
+import { isHidden, type Scope } from '../scope.ts'
 import { withoutRefusedLinks } from '../write/check-links.ts'
 import { lockRows } from '../write/lock-for-change.ts'
 import { type Update, writeUpdates } from '../write/update-record.ts'
-
-/** A record that an undo skips. */
-export type LeftAsItIs = { id: string; title: string; why: 'changed' | 'deleted' }
+import type { WrittenVersion } from './record-change.ts'
+import type { LeftAsItIs } from './sort-by-version.ts'
 
 /**
- * Undoes the last bulk edit of those records that were not changed since, and returns the others; STALE if there is
- * none to undo. Each record gets its previous version back, even values that cannot be entered by hand. Links to
+ * Undoes a bulk edit of those records that were not changed since, and returns the others. Each record gets its previous version back, even values that cannot be entered by hand. Links to
  * deleted records are left out, and fields that the user may not edit keep their value. A record whose restricting tags
  * are all deleted is skipped too: without them it could become open to everyone.
  */
@@ -23,9 +20,8 @@ export async function undoEdit(
   tx: Tx,
   scope: Scope,
   resource: Resource,
-  changed: readonly { id: string; version: number }[],
+  changed: readonly WrittenVersion[],
 ): Promise<{ ids: string[]; left: LeftAsItIs[] }> {
-  demandOpen(resource, scope)
   const versions = new Map(changed.map(({ id, version }) => [id, version]))
   const found = await lockRows(tx, scope, resource, [...versions.keys()])
   const changeable = found.filter(({ values }) => !isHidden(resource, values, scope.facts) && !resource.locked?.(values))
@@ -50,7 +46,6 @@ export async function undoEdit(
     const names = Object.keys(changes)
     if (names.length > 0) updates.push({ stored, values, names, changes, titles: new Map() })
   }
-  if (ids.length === 0) throw failure('STALE', 'All of them were changed again or deleted since, and stay as they are.')
   await writeUpdates(tx, scope, resource, updates, 'reverted')
   return { ids, left }
 }
