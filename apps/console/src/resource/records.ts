@@ -122,16 +122,45 @@ export async function deleteEach(path: Path, resource: Resource, ids: readonly s
   for (const id of ids) await api.delete(recordPath(path, resource, id))
 }
 
-/** Applies an action to several records, all or none. Deleted records go to the trash. */
-export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
+/** A change of several records: those that it changed, and the ids by which it can be undone. */
+export type ManyChanged = { ids: string[]; undo: string[] }
+
+/** Applies an action to several records, all or none of a thousand. Deleted records go to the trash. */
+export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<ManyChanged> {
+  const changed: ManyChanged = { ids: [], undo: [] }
   for (let from = 0; from < ids.length; from += MAX_CHANGED) {
     const data = { action, ids: ids.slice(from, from + MAX_CHANGED) }
-    await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
+    const answer = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })).data
+    changed.ids.push(...answer.ids)
+    if (answer.undo) changed.undo.push(answer.undo)
   }
+  return changed
+}
+
+/** What activating or deactivating records would do. */
+export type SwitchPreview = { ids: string[]; unchanged: number; live: number; drafts: { id: string; title: string }[] }
+
+/** Asks what activating or deactivating records would do, without doing it. */
+export async function previewSwitch(
+  path: Path,
+  resource: Resource,
+  action: 'activate' | 'deactivate',
+  ids: readonly string[],
+): Promise<SwitchPreview> {
+  const sum: SwitchPreview = { ids: [], unchanged: 0, live: 0, drafts: [] }
+  for (let from = 0; from < ids.length; from += MAX_CHANGED) {
+    const data = { action, ids: ids.slice(from, from + MAX_CHANGED), dry_run: true }
+    const answer = (await api.post(`${path(resource.endpoint)}/bulk`, { data })).data
+    sum.ids.push(...answer.ids)
+    sum.drafts.push(...(answer.drafts ?? []))
+    sum.unchanged += answer.unchanged ?? 0
+    sum.live += answer.live ?? 0
+  }
+  return sum
 }
 
 /** The result of a bulk edit: the records that it changes or cannot change, and how many stay unchanged. */
-export type EditedRows = { rows: EditedRow[]; unchanged: number }
+export type EditedRows = { rows: EditedRow[]; unchanged: number; undo: string | null }
 
 type ManyEdit = { ids: readonly string[]; changes: BulkEdit; versions?: Readonly<Record<string, number>>; dryRun?: true }
 
@@ -139,18 +168,22 @@ type ManyEdit = { ids: readonly string[]; changes: BulkEdit; versions?: Readonly
 export async function editMany(path: Path, resource: Resource, edit: ManyEdit, idempotencyKey?: string): Promise<EditedRows> {
   const { dryRun, ...call } = edit
   const data = { action: 'edit', ...call, ...(dryRun && { dry_run: true }) }
-  const { rows = [], unchanged = 0 } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey })).data
-  return { rows, unchanged }
+  const { rows = [], unchanged = 0, undo = null } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey })).data
+  return { rows, unchanged, undo }
 }
 
 /** What an undo reverted, and what it left because it was changed or deleted since. */
 export type Undone = { ids: string[]; left: { title: string; why: 'changed' | 'deleted' }[] }
 
-/** Undoes a bulk edit, for the records that were not changed again. */
-export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<Undone> {
-  const data = { action: 'undo', rows: changed.map(({ id, version }) => ({ id, version })) }
-  const { ids, left = [] } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })).data
-  return { ids, left }
+/** Undoes changes of several records, for those that were not changed again. */
+export async function undoChanges(path: Path, changes: readonly string[]): Promise<Undone> {
+  const undone: Undone = { ids: [], left: [] }
+  for (const id of changes) {
+    const { ids, left } = (await api.post(path(`changes/${id}/undo`), undefined, { idempotencyKey: crypto.randomUUID() })).data
+    undone.ids.push(...ids)
+    undone.left.push(...left)
+  }
+  return undone
 }
 
 /**
@@ -174,12 +207,14 @@ export async function moveRecord(path: Path, resource: Resource, id: string, to:
   return (await api.post(`${path(resource.endpoint)}/move`, { data }, { idempotencyKey: crypto.randomUUID() })).data
 }
 
-/** Restores records from the trash, all or none. */
-export async function restoreMany(path: Path, ids: readonly string[]): Promise<void> {
+/** Restores records from the trash, all or none of 200. Returns the ids by which it can be undone. */
+export async function restoreMany(path: Path, ids: readonly string[]): Promise<string[]> {
+  const undo: string[] = []
   for (let from = 0; from < ids.length; from += MAX_RESTORED) {
     const data = { ids: ids.slice(from, from + MAX_RESTORED) }
-    await api.post(path('trash/restore'), { data }, { idempotencyKey: crypto.randomUUID() })
+    undo.push(...(await api.post(path('trash/restore'), { data }, { idempotencyKey: crypto.randomUUID() })).data.undo)
   }
+  return undo
 }
 
 /** Creates a copy and returns its id (CCOM-048). */

@@ -25,6 +25,17 @@ export function ConfirmDialog({ question, open, onAnswer }: Props) {
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
           {question.no ?? 'Cancel'}
         </Button>
+        {question.instead && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onAnswer(false)
+              question.instead?.run()
+            }}
+          >
+            {question.instead.label}
+          </Button>
+        )}
         <Button color={question.dangerous ? 'red' : undefined} onClick={() => onAnswer(true)}>
           {question.yes}
         </Button>

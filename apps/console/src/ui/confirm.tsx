@@ -10,6 +10,8 @@ export type Question = {
   yes: string
   /** The label of the cancel button; Cancel by default. */
   no?: string
+  /** Another action that can be chosen instead; the question then resolves to false. */
+  instead?: { label: string; run: () => void }
   /** True if confirming loses data. */
   dangerous?: boolean
 }

@@ -17,6 +17,7 @@ import { Notices } from '../notices.tsx'
 import type { ApiRecord } from '../records.ts'
 import { AddLink } from './add/add-link.tsx'
 import { AddSeveral, useAddSeveral } from './add/add-several.tsx'
+import { RecentChanges } from './recent/recent-changes.tsx'
 import classes from './resource-list.module.css'
 import { useRowControls } from './row-actions/use-row-controls.ts'
 import { isNarrowed, pageSizes } from './state/list-state.ts'
@@ -75,6 +76,7 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
   const add = offers(resource, 'create') && (
     <>
       {adding.use && <LimitUse {...adding.use} />}
+      {offers(resource, 'several') && offers(resource, 'trash') && !resource.platform && <RecentChanges resource={resource} />}
       {actions}
       {resource.addSeveral && <AddSeveral adding={adding} onOpen={several.open} />}
       <AddLink resource={resource} adding={adding} />

@@ -60,12 +60,14 @@ export function useUndo() {
   })
 }
 
-/** The changes of the last day. */
+/** The changes of the last 30 days, in words. */
 export function useRecentChanges(isOpen: boolean) {
   const path = useBulkPath()
   return useQuery({
     queryKey: [path, 'recent'],
     queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
+    select: (list) =>
+      list.map((one) => ({ ...one, said: changeSummary(one.action, one.members, one.summary === '' ? [] : [one.summary]) })),
     enabled: isOpen,
     staleTime: 0,
   })

@@ -10,10 +10,11 @@ import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
 import { recordAddress } from '../../resource/list-address.ts'
+import { restoreMany, undoChanges } from '../../resource/records.ts'
 import { describeUses } from '../../resource/used-in/find-uses.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone, toastNext } from '../../ui/toast.tsx'
+import { toastDone, toastNext, toastNote, toastUndo } from '../../ui/toast.tsx'
 
 type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
 
@@ -24,16 +25,32 @@ export function useTrashChanges(onDone: () => void) {
   const navigate = useNavigate()
   const [full, setFull] = useState<{ resource: Resource; reached: { message: string } | null } | null>(null)
 
+  const back = useMutation({
+    mutationFn: ({ undo }: { undo: readonly string[]; records: readonly Trashed[] }) => undoChanges(path, undo),
+    onSuccess: ({ ids, left }, { records }) => {
+      const again = called(records.filter(({ id }) => ids.includes(id)))
+      if (left.length === 0) toastDone(`${again} moved back to Trash.`)
+      else toastNote(`${again} moved back to Trash. ${count(left.length)} changed since and ${left.length === 1 ? 'stays' : 'stay'}.`)
+    },
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries(),
+  })
+
   const change = useMutation({
-    mutationFn: ({ what, records }: Work) =>
-      api.post(path(`trash/${what}`), { data: { ids: records.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: (_, { what, records }) => {
+    mutationFn: async ({ what, records }: Work): Promise<readonly string[]> => {
+      const ids = records.map(({ id }) => id)
+      if (what === 'restore') return await restoreMany(path, ids)
+      await api.post(path('trash/purge'), { data: { ids } }, { idempotencyKey: crypto.randomUUID() })
+      return []
+    },
+    onSuccess: (undo, { what, records }) => {
       const said = `${called(records)} ${what === 'restore' ? 'restored' : 'deleted for good'}.`
       const only = what === 'restore' && records.length === 1 ? records[0] : undefined
       const resource = only && resourceByName(only.resource)
       if (only && resource && !resource.parent) {
         toastNext(said, { label: 'Open', go: () => void navigate(recordAddress(resource, only.id)) })
-      } else toastDone(said)
+      } else if (undo.length > 0) toastUndo(said, () => back.mutate({ undo, records }))
+      else toastDone(said)
       onDone()
     },
     onError: (error, { records }) => {

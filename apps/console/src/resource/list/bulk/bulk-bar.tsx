@@ -75,7 +75,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
               variant="default"
               leftSection={<IconEyeOff size={16} />}
               disabled={changes.isPending}
-              onClick={() => void changes.deactivate(ids)}
+              onClick={() => changes.deactivate(ids)}
             >
               Deactivate
             </Button>

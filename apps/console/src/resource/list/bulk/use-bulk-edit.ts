@@ -4,14 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../../api/failure.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
-import { toastDone, toastNote, toastUndo } from '../../../ui/toast.tsx'
-import { type EditedRows, editMany, forgetReads, undoEdit } from '../../records.ts'
+import { toastDone, toastUndo } from '../../../ui/toast.tsx'
+import { type EditedRows, editMany, forgetReads } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { usePathOf } from '../../use-path-of.ts'
+import { useUndo } from '../recent/use-undo.ts'
 import { type EditValues, readChoice } from './edit-values.ts'
-import { undoneSentence } from './undone-sentence.ts'
 
 /** The previewed edit: the user's choice, and the server's list of changes. */
 type PreviewedEdit = EditedRows & { edit: BulkEdit }
@@ -32,15 +31,7 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
     onSuccess: (answer, changes) => setSeen({ ...answer, edit: changes }),
   })
 
-  const back = useMutation({
-    mutationFn: (rows: EditedRows['rows']) => undoEdit(path, resource, rows),
-    onSuccess: (undone) => {
-      void forgetReads(queries, path, resource)
-      if (undone.left.length > 0) toastNote(undoneSentence(resource, undone))
-      else toastDone(undoneSentence(resource, undone))
-    },
-    onError: showFailure,
-  })
+  const undo = useUndo(resource)
 
   const apply = useMutation({
     mutationFn: ({ edit: changes, rows }: PreviewedEdit) => {
@@ -49,10 +40,12 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
       const call = { ids: open.map(({ id }) => id), changes, versions }
       return editMany(path, resource, call, key.keyFor(call))
     },
-    onSuccess: ({ rows }) => {
+    onSuccess: ({ rows, undo: change }) => {
       key.forget()
       void forgetReads(queries, path, resource)
-      toastUndo(`${naming(resource, rows.length)} changed.`, () => back.mutate(rows))
+      const said = `${naming(resource, rows.length)} changed.`
+      if (change) toastUndo(said, () => undo.mutate([change]))
+      else toastDone(said)
       onDone()
     },
     // If another user changed a record meanwhile, the preview is shown again before it is overwritten.

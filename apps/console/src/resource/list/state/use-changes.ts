@@ -1,3 +1,4 @@
+import { recordedWords } from '@greenroom/contract/changes/recorded'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { offers } from '@greenroom/contract/define/offers'
@@ -7,31 +8,43 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { toastDone, toastUndo } from '../../../ui/toast.tsx'
-import { type BulkAction, changeMany, deleteEach, forgetReads, restoreMany } from '../../records.ts'
+import { toastDone, toastNote, toastUndo } from '../../../ui/toast.tsx'
+import { type BulkAction, changeMany, deleteEach, forgetReads, type ManyChanged, previewSwitch } from '../../records.ts'
 import { usePathOf } from '../../use-path-of.ts'
+import { useUndo } from '../recent/use-undo.ts'
+import { nothingToSwitch, type SwitchAction, switchQuestion } from './switch-question.ts'
 
-type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
+type Change = { action: BulkAction; ids: readonly string[] }
 
-const done: Record<Change['action'], string> = { delete: 'deleted', restore: 'restored', activate: 'activated', deactivate: 'deactivated' }
-
-/** Deletes, activates and deactivates records of a list. The toast after a delete offers an undo. */
+/** Deletes, activates and deactivates records of a list. The toast offers an undo. */
 export function useChanges(resource: Resource, onDone: () => void) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
+  const undo = useUndo(resource)
 
   const change = useMutation({
-    mutationFn: ({ action, ids }: Change) => {
-      if (action === 'restore') return restoreMany(path, ids)
-      return offers(resource, 'several') ? changeMany(path, resource, action, ids) : deleteEach(path, resource, ids)
+    mutationFn: async ({ action, ids }: Change): Promise<ManyChanged> => {
+      if (offers(resource, 'several')) return await changeMany(path, resource, action, ids)
+      await deleteEach(path, resource, ids)
+      return { ids: [...ids], undo: [] }
     },
-    onSuccess: (_, { action, ids }) => {
+    onSuccess: (changed, { action, ids }) => {
       void forgetReads(queries, path, resource, action === 'delete' ? ids : [])
-      void queries.invalidateQueries({ queryKey: [path('trash')] })
-      const said = `${naming(resource, ids.length)} ${done[action]}.`
-      if (action === 'delete' && offers(resource, 'trash')) toastUndo(said, () => change.mutate({ action: 'restore', ids }))
+      for (const other of ['trash', 'changes']) void queries.invalidateQueries({ queryKey: [path(other)] })
+      const said = `${naming(resource, changed.ids.length)} ${recordedWords[action]}.`
+      if (changed.undo.length > 0) toastUndo(said, () => undo.mutate(changed.undo))
       else toastDone(said)
       onDone()
+    },
+    onError: showFailure,
+  })
+
+  const toSwitch = useMutation({
+    mutationFn: ({ action, ids }: { action: SwitchAction; ids: readonly string[] }) => previewSwitch(path, resource, action, ids),
+    onSuccess: async (preview, { action }) => {
+      if (preview.ids.length === 0) return toastNote(nothingToSwitch(resource, action, preview.unchanged))
+      const question = switchQuestion(resource, action, preview, (ids) => change.mutate({ action, ids }))
+      if (question === null || (await confirm(question))) change.mutate({ action, ids: preview.ids })
     },
     onError: showFailure,
   })
@@ -59,13 +72,9 @@ export function useChanges(resource: Resource, onDone: () => void) {
   })
 
   return {
-    isPending: change.isPending,
-    activate: (ids: readonly string[]) => change.mutate({ action: 'activate', ids }),
-    deactivate: async (ids: readonly string[]) => {
-      const what = naming(resource, ids.length)
-      const sure = await confirm({ title: `Deactivate ${what}?`, text: 'Members no longer see what is not active.', yes: 'Deactivate' })
-      if (sure) change.mutate({ action: 'deactivate', ids })
-    },
+    isPending: change.isPending || toSwitch.isPending,
+    activate: (ids: readonly string[]) => toSwitch.mutate({ action: 'activate', ids }),
+    deactivate: (ids: readonly string[]) => toSwitch.mutate({ action: 'deactivate', ids }),
     /** `title` names a single record in the confirmation. */
     remove: async (ids: readonly string[], title?: string) => {
       const sure = await confirm({

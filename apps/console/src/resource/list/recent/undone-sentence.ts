@@ -20,7 +20,8 @@ function after(why: 'changed' | 'deleted', number: number): string {
   return why === 'deleted' ? 'deleted since' : `changed again since and ${number === 1 ? 'stays as it is' : 'stay as they are'}`
 }
 
-function named(titles: readonly string[]): string {
+/** The first titles, and how many more: “a”, “b” and 3 more. */
+export function named(titles: readonly string[]): string {
   const more = titles.length - NAMED
   const words = more > 0 ? [...titles.slice(0, NAMED), `${count(more)} more`] : titles
   return words.length === 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,0 +1,37 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
+
+const RecordDrawer = onDemand(async () => (await import('./record-drawer.tsx')).RecordDrawer)
+
+/** Opens the changes of several records of the last 30 days, to undo them. */
+export function RecentChanges({ resource }: { resource: Resource }) {
+  return (
+    <RecentChangesButton load={RecordDrawer.load}>
+      {(open, onClose) => <RecordDrawer resource={resource} open={open} onClose={onClose} />}
+    </RecentChangesButton>
+  )
+}
+
+type ButtonProps = { load: () => void; children: (open: boolean, onClose: () => void) => ReactNode }
+
+/** The button of a drawer with recent changes; the drawer is rendered from the first click on. */
+export function RecentChangesButton({ load, children }: ButtonProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} />}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        Recent changes
+      </Button>
+      {isOpen !== null && children(isOpen, () => setOpen(false))}
+    </>
+  )
+}

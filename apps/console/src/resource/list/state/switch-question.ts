@@ -1,0 +1,55 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
+import { count } from '@greenroom/contract/fields/cell'
+import { manyOf, naming, oneOf } from '../../../fields/naming.ts'
+import type { Question } from '../../../ui/confirm.tsx'
+import type { SwitchPreview } from '../../records.ts'
+import { named } from '../recent/undone-sentence.ts'
+
+export type SwitchAction = 'activate' | 'deactivate'
+
+type Of = Pick<Resource, 'label' | 'fields'>
+
+/**
+ * The question before records are activated or deactivated, with the server's counts. Null if nothing needs to be asked:
+ * activating records that were active before. `run` changes only these records.
+ */
+export function switchQuestion(resource: Of, action: SwitchAction, preview: SwitchPreview, run: (ids: string[]) => void): Question | null {
+  if (action === 'deactivate') {
+    return { title: `Deactivate ${naming(resource, preview.ids.length)}?`, text: losses(resource, preview), yes: 'Deactivate' }
+  }
+  const { ids, drafts } = preview
+  if (drafts.length === 0) return null
+  const others = ids.filter((id) => drafts.every((draft) => draft.id !== id))
+  const titles = named(drafts.map(({ title }) => (title === '' ? 'one without a title' : `“${title}”`)))
+  return {
+    title: `Activate ${naming(resource, ids.length)}?`,
+    text: `${count(drafts.length)} ${drafts.length === 1 ? 'draft' : 'drafts'} would go live: ${titles}.`,
+    ...(others.length > 0 && { instead: { label: `Leave the ${drafts.length === 1 ? 'draft' : 'drafts'} out`, run: () => run(others) } }),
+    yes: ids.length === 1 ? 'Activate' : `Activate all ${count(ids.length)}`,
+  }
+}
+
+/** Says that all selected records are already as the action would make them. */
+export function nothingToSwitch(resource: Of, action: SwitchAction, number: number): string {
+  const verb = number === 1 ? 'is' : 'are'
+  const state = action === 'activate' ? 'active' : inactive(resource, number)
+  return `${naming(resource, number)} ${verb} ${state} already.`
+}
+
+/** '18 live articles disappear from the app. 1 is a draft already.' */
+function losses(resource: Of, { ids, live, unchanged }: SwitchPreview): string {
+  const hidden = ids.length - live
+  const noun = live === 1 ? oneOf(resource.label) : manyOf(resource.label)
+  const sentences = [
+    live > 0 && `${count(live)} live ${noun} ${live === 1 ? 'disappears' : 'disappear'} from the app.`,
+    hidden > 0 && `${count(hidden)} ${live > 0 ? 'more ' : ''}${hidden === 1 ? 'is' : 'are'} scheduled or expired.`,
+    unchanged > 0 && `${count(unchanged)} ${unchanged === 1 ? 'is' : 'are'} ${inactive(resource, unchanged)} already.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
+}
+
+function inactive({ fields }: Of, number: number): string {
+  if (!hasReleaseState(fields)) return 'inactive'
+  return number === 1 ? 'a draft' : 'drafts'
+}
