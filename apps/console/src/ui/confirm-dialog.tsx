@@ -15,7 +15,7 @@ export function ConfirmDialog({ question, open, onAnswer }: Props) {
       opened={shown}
       onClose={() => onAnswer(false)}
       title={question.title}
-      size="sm"
+      size={question.instead ? 'md' : 'sm'}
       withCloseButton={false}
       closeOnClickOutside={false}
     >

@@ -6,8 +6,7 @@ import { deleteRecords } from '../trash/trash.ts'
 import { setActive } from './set-active.ts'
 
 export const switchActions = ['activate', 'deactivate'] as const
-export const bulkActions = ['delete', ...switchActions] as const
-export type BulkAction = (typeof bulkActions)[number]
+export type BulkAction = 'delete' | (typeof switchActions)[number]
 
 /**
  * Applies one action to several records: to all of them, or to none if one cannot be changed. Returns the ids of those

@@ -12,9 +12,10 @@ import type { WrittenVersion } from './record-change.ts'
 import type { LeftAsItIs } from './sort-by-version.ts'
 
 /**
- * Undoes a bulk edit of those records that were not changed since, and returns the others. Each record gets its previous version back, even values that cannot be entered by hand. Links to
- * deleted records are left out, and fields that the user may not edit keep their value. A record whose restricting tags
- * are all deleted is skipped too: without them it could become open to everyone.
+ * Undoes a bulk edit of those records that were not changed since, and returns the others. Each record gets its
+ * previous version back, even values that cannot be entered by hand. Links to deleted records are left out, and fields
+ * that the user may not edit keep their value. A record whose restricting tags are all deleted is skipped too: without
+ * them it could become open to everyone.
  */
 export async function undoEdit(
   tx: Tx,

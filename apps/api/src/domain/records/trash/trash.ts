@@ -62,9 +62,9 @@ async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: read
 }
 
 /**
- * Restores a record from the trash, with the descendants that were deleted with it, and returns its resource and new version. NOT_FOUND
- * if it is being purged, LIMIT_REACHED if the limit has been reached meanwhile, CONFLICT while its parent is in the
- * trash.
+ * Restores a record from the trash, with the descendants that were deleted with it, and returns its resource and new
+ * version. NOT_FOUND if it is being purged, LIMIT_REACHED if the limit has been reached meanwhile, CONFLICT while its
+ * parent is in the trash.
  */
 export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<{ resource: Resource; version: number }> {
   const { appId } = scope

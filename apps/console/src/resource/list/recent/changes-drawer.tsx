@@ -9,7 +9,7 @@ import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import classes from './changes-drawer.module.css'
 
 /** A change of many in the drawer: in words, by whom, and whether it was undone. */
-export type ListedChange = { id: string; said: string; made_by: string; made_at: string; undone: boolean }
+type ListedChange = { id: string; said: string; made_by: string; made_at: string; undone: boolean }
 
 type Props = {
   open: boolean

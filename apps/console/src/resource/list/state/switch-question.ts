@@ -11,8 +11,8 @@ export type SwitchAction = 'activate' | 'deactivate'
 type Of = Pick<Resource, 'label' | 'fields'>
 
 /**
- * The question before records are activated or deactivated, with the server's counts. Null if nothing needs to be asked:
- * activating records that were active before. `run` changes only these records.
+ * The question before records are activated or deactivated, with the server's counts. Null if nothing needs to be
+ * asked: activating records that were active before. `run` changes only these records.
  */
 export function switchQuestion(resource: Of, action: SwitchAction, preview: SwitchPreview, run: (ids: string[]) => void): Question | null {
   if (action === 'deactivate') {
