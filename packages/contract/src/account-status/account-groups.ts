@@ -62,6 +62,9 @@ export function isAccountType(word: string): word is AccountType {
 /** The app status of an account that counts as disabled, like a removed app. */
 export const DISABLED_STATUS = 'Disabled'
 
+/** The app status after a launch. */
+export const LAUNCHED_STATUS = 'Launched'
+
 type Judged = { setup: unknown; isRemoved: boolean }
 
 /**

@@ -77,7 +77,10 @@ describe('what a submit needs', () => {
 })
 
 describe('what a submit writes', () => {
-  const launched = { 'onboarding.status': 'Launched', 'onboarding.wizard': false, 'onboarding.confetti': true }
+  const launched = {
+    ...{ 'onboarding.status': 'Launched', 'onboarding.wizard': false, 'onboarding.confetti': true },
+    'setup.app_status': 'Launched',
+  }
 
   test('Standard content stays Submitted (WIZ-054)', () => {
     expect(change({}, { [at('content')]: 'Submitted' })).toEqual({ sets: {} })
@@ -95,6 +98,13 @@ describe('what a submit writes', () => {
     expect(change(stored, { [at('build_and_submit')]: 'Launched' })).toEqual({ sets: launched })
     const { 'onboarding.confetti': _, ...quiet } = launched
     expect(change({ ...stored, type: 'lite' }, { [at('build_and_submit')]: 'Launched' })).toEqual({ sets: quiet })
+  })
+
+  test('LAUNCH leaves an app disabled', () => {
+    const [onboarding, changed] = [{ build_and_submit: 'Ready' }, new Set(['onboarding.progress.build_and_submit.status'])]
+    const after = { ...onboarding, progress: { build_and_submit: { status: 'Launched' } } }
+    const { 'setup.app_status': _, ...others } = launched
+    expect(transitionOf({ before: onboarding, after, changed, viewer: creator, isDisabled: true })).toEqual({ sets: others })
   })
 
   test('a second LAUNCH changes nothing', () => {

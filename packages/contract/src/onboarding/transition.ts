@@ -1,4 +1,5 @@
 import { isFinished, isLaunched, type OnboardingSection, onboardingSections } from '../access/onboarding.ts'
+import { LAUNCHED_STATUS } from '../account-status/account-groups.ts'
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { READY } from './constants.ts'
@@ -14,6 +15,8 @@ export type OnboardingChange = {
   viewer: Viewer
   /** The store info is incomplete although its parts are marked complete. It is then left to its own submit. */
   isStoreLacking?: boolean
+  /** The app is disabled: a launch does not change that. */
+  isDisabled?: boolean
 }
 
 /** The reason why the submission is rejected, or the additional values to write, by path. */
@@ -50,9 +53,9 @@ export function transitionOf(change: OnboardingChange): Transition {
   if (sections.includes('content') && variant === 'enterprise') {
     sets[statusAt('content')] = 'Launched'
     set(statusAt('build_and_submit'), 'Launched')
-    launch(set, 'with confetti')
+    launch(change, set, 'with confetti')
   }
-  if (sections.includes('build_and_submit')) launch(set, variant === 'standard' ? 'with confetti' : 'quietly')
+  if (sections.includes('build_and_submit')) launch(change, set, variant === 'standard' ? 'with confetti' : 'quietly')
   begin(change, set)
   finishStore(change, sections, set)
   saveFinalInfo(change, set)
@@ -61,9 +64,10 @@ export function transitionOf(change: OnboardingChange): Transition {
 
 type Setter = (path: string, value: unknown) => void
 
-function launch(set: Setter, how: 'with confetti' | 'quietly'): void {
+function launch({ isDisabled = false }: OnboardingChange, set: Setter, how: 'with confetti' | 'quietly'): void {
   set('onboarding.status', 'Launched')
   set('onboarding.wizard', false)
+  if (!isDisabled) set('setup.app_status', LAUNCHED_STATUS)
   if (how === 'with confetti') set('onboarding.confetti', true)
 }
 

@@ -1,3 +1,4 @@
+import { DISABLED_STATUS } from '@greenroom/contract/account-status/account-groups'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { brokenRules } from '@greenroom/contract/app-document/field-mistakes'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
@@ -48,7 +49,8 @@ export async function withFollowing(
     states.after = withCounts(states.after, counts)
   }
   const isStoreLacking = isSubmit && Object.keys(sectionMistakes('store', { after, changed }, facts)).length > 0
-  const transition = transitionOf({ ...states, viewer: asker, isStoreLacking })
+  const isDisabled = valuesOf(after.setup).app_status === DISABLED_STATUS
+  const transition = transitionOf({ ...states, viewer: asker, isStoreLacking, isDisabled })
   if ('refused' in transition) throw failure('CONFLICT', transition.refused)
   demandNone(submittedMistakes({ before, after, changed }, facts))
   const following = Object.entries(transition.sets).flatMap(([name, value]) => {
