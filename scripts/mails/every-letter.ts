@@ -20,7 +20,8 @@ const appName = 'Thistle Bakery'
 const token = 'k3W9sWn0hT7vQ2mZx8LrP5yBd1JfUaGc4EoVtNiSXwM'
 const meridian = { name: 'Meridian Coaching Group', setup: { colors: { dark: '#4b6fb0' } } }
 const form = { id: '0198f2d0-0000-7000-8000-000000000001', name: 'Guest bakers', notification_email: to, app: { name: appName } }
-const section = { user_id: '', email: to, app_id: form.id, app: appName, type: 'Standard', section: 'design', notes: 2 }
+const launching = { app_id: form.id, app: appName, type: 'Standard' }
+const section = { type: 'Standard', section: 'design', notes: 2 }
 
 const endsAt = new Date('2026-12-23T09:00:00Z')
 const confirming = { to, name, appName, days: 7, endsAt, url: `${publicUrl}/confirm_email?token=${token}` }
@@ -52,8 +53,27 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     { label: 'Apple password', by: 'Sam Porter', reason: 'The certificate has to be renewed' },
     publicUrl,
   ),
-  reviewUpdateLetter: reviews.reviewUpdateLetter([{ ...section, state: 'asked' }], publicUrl),
-  answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, 'design', publicUrl),
+  reviewUpdateLetter: reviews.reviewUpdateLetter(
+    to,
+    { ...launching, reviews: [{ ...section, state: 'asked' }], rejected: false },
+    publicUrl,
+  ),
+  answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName, onboarding: {} }, 'design', publicUrl),
+  submittedLetter: reviews.submittedLetter(
+    to,
+    [
+      { ...launching, kind: 'submitted', section: 'store', due_on: '2026-12-02' },
+      { ...launching, kind: 'call', section: '', due_on: null },
+    ],
+    'robin@thistle.example',
+    publicUrl,
+  ),
+  callRequestedLetter: reviews.callRequestedLetter(to, launching, publicUrl),
+  launchedLetter: reviews.launchedLetter(
+    to,
+    { ...launching, links: [{ label: 'App Store', url: 'https://apps.example.com/thistle' }] },
+    publicUrl,
+  ),
   helpLetter: helpLetter({ to, name, staff: 'Sam Porter', appName, reason: 'The menu has the wrong order', url: `${publicUrl}/activity` }),
   exportLetter: exportLetter({
     ...{ to, name, appName, filename: 'members.csv', url: `${publicUrl}/import-export` },

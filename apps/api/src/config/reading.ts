@@ -94,6 +94,12 @@ export const mailSender: Read<string> = (value) => {
   throw new Error(`must be an email address such as Greenroom <no-reply@example.com>, not ${quoted(value)}.`)
 }
 
+/** An email address without a name. */
+export const mailAddress: Read<string> = (value) => {
+  if (/^[^<>\s@,]+@[^<>\s@,]+$/.test(value)) return value
+  throw new Error(`must be an email address such as reviews@example.com, not ${quoted(value)}.`)
+}
+
 /** An email address, returned as a mailto: address, or an http(s) address. */
 export const contact: Read<string> = (value) => {
   if (/^[^<>\s@:/]+@[^<>\s@]+$/.test(value)) return `mailto:${value}`

@@ -269,6 +269,12 @@ export const settingGroups = {
       'Days beside Saturdays and Sundays on which the clock of a review stands still, separated by commas: 2026-12-25, 2027-01-01.',
       read.days,
     ),
+    reviewEmail: optional(
+      'REVIEW_EMAIL',
+      'every super user',
+      'The email address that learns of each section that an owner submits, and of each request for a call.',
+      read.mailAddress,
+    ),
   }),
   signUp: group('Public sign-up', {
     signUp: setting(

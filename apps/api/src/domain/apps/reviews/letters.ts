@@ -1,56 +1,125 @@
-import { changes } from '@greenroom/contract/onboarding/review/review-words'
-import { type WizardVariant, sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
+import { changes, dueWords } from '@greenroom/contract/onboarding/review/review-words'
+import { sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Letter } from '../../../edges/mail/letter.ts'
 
-/** A change of a section's review since its owner's last mail. */
-export type ReviewUpdate = {
-  user_id: string
-  email: string
-  app_id: string
-  app: string
-  type: string | null
-  section: string
-  state: string
-  notes: number
+/** The app of a letter: `type` is `onboarding.type`. */
+type LetterApp = { app_id: string; app: string; type: string | null }
+
+/** A change of a section's review since the last mail about the app. */
+export type ReviewUpdate = { type: string | null; section: string; state: string; notes: number }
+
+/** Everything that the owners of an app have not been mailed about yet. */
+export type OwnerUpdates = LetterApp & {
+  reviews: readonly ReviewUpdate[]
+  /** A store rejected the app. */
+  rejected: boolean
 }
 
-/** Sent to an owner about all sections that wait for them or were approved; the subject names the first one. */
-export function reviewUpdateLetter(updates: readonly ReviewUpdate[], publicUrl: string): Letter {
-  const [first] = updates
-  const [request] = updates.filter(({ state }) => state === 'asked')
-  const [of, appId] = [request ?? first, (request ?? first)?.app_id ?? '']
-  const subject = request ? `${of?.app}: we need your help with ${titleOf(request)}` : `${of?.app}: your ${of && titleOf(of)} is approved`
+/** Sent to an owner about all sections of an app that wait for them or were approved, and about a rejection. */
+export function reviewUpdateLetter(to: string, { app, app_id: id, reviews, rejected }: OwnerUpdates, publicUrl: string): Letter {
+  const requests = reviews.filter(({ state }) => state === 'asked')
+  const of = requests[0] ?? reviews[0]
   return {
-    to: first?.email ?? '',
-    subject,
-    heading: request ? 'Our team has a question' : 'Approved',
+    to,
+    subject: `${app}: ${subjectOf(of, rejected)}`,
+    heading: rejected ? 'A store asks for changes' : requests.length > 0 ? 'Please change something' : 'Approved',
     paragraphs: [
-      ...updates.map(sentenceOf),
-      ...(request ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
+      ...(rejected
+        ? [`A store did not accept ${app} yet. The store check of the wizard lists what it asks for, and who makes each change.`]
+        : []),
+      ...reviews.map(sentenceOf),
+      ...(requests.length > 0 ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
     ],
-    action: { label: request ? 'See the notes' : 'Open the wizard', url: `${publicUrl}/gotoonboarding/${appId}?open=${of?.section}` },
-    notes: ['We send you at most one email a day about reviews.'],
+    action: { label: !rejected && requests.length > 0 ? 'See the notes' : 'Open the wizard', url: wizardUrl(publicUrl, id, of?.section) },
+    notes: [`We send you at most one email a day about the reviews of ${app}.`],
   }
+}
+
+function subjectOf(of: ReviewUpdate | undefined, rejected: boolean): string {
+  if (rejected || !of) return 'a store asks for changes'
+  return of.state === 'asked' ? `please change something in ${titleOf(of)}` : `${titleOf(of)} is approved`
 }
 
 function sentenceOf(update: ReviewUpdate): string {
   const title = titleOf(update)
-  if (update.state === 'fine') return `${update.app}: our team has approved ${title}.`
-  return `${update.app}: please make ${changes(update.notes)} in ${title}. The review waits for you until then.`
+  if (update.state === 'fine') return `Our team has approved ${title}.`
+  return `Please make ${changes(update.notes)} in ${title}. We continue our review when you send it back.`
 }
 
-function titleOf({ type, section }: Pick<ReviewUpdate, 'type' | 'section'>): string {
-  const variant: WizardVariant = variantOf(type)
-  return sectionsOf(variant, { isSuper: true }).find(({ id }) => id === section)?.title ?? section
+function titleOf({ type, section }: { type: unknown; section: string }): string {
+  return sectionsOf(variantOf(type), { isSuper: true }).find(({ id }) => id === section)?.title ?? section
 }
+
+function wizardUrl(publicUrl: string, appId: string, section?: string): string {
+  return `${publicUrl}/gotoonboarding/${appId}${section === undefined ? '' : `?open=${section}`}`
+}
+
+type ReviewedApp = { id: string; name: string; onboarding: Readonly<Record<string, unknown>> }
 
 /** Sent to the reviewer when an owner sends a section back. */
-export function answeredReviewLetter(to: string, app: { id: string; name: string }, section: string, publicUrl: string): Letter {
+export function answeredReviewLetter(to: string, app: ReviewedApp, section: string, publicUrl: string): Letter {
+  const title = titleOf({ type: app.onboarding.type, section })
   return {
     to,
-    subject: `${app.name} has answered your notes`,
-    heading: `${app.name} has answered your notes`,
-    paragraphs: ['The owner made changes and sent the section back. The second look shows you only what changed.'],
-    action: { label: 'Open the review', url: `${publicUrl}/gotoonboarding/${app.id}?open=${section}` },
+    subject: `${app.name}: ${title} is back for review`,
+    heading: `${title} of ${app.name} is back`,
+    paragraphs: [`The owner of ${app.name} answered your notes and sent ${title} back. The second review shows you only what changed.`],
+    action: { label: 'Open the review', url: wizardUrl(publicUrl, app.id, section) },
+  }
+}
+
+/** What an owner did that our team has to act on. `due_on` is the day by which a section is reviewed, as YYYY-MM-DD. */
+export type TeamUpdate = LetterApp & { kind: 'submitted' | 'call'; section: string; due_on: string | null }
+
+/** Sent to our team about sections of one app that were submitted, and about a call that has to be arranged by email. */
+export function submittedLetter(to: string, updates: readonly [TeamUpdate, ...TeamUpdate[]], owners: string, publicUrl: string): Letter {
+  const [first] = updates
+  const sections = updates.filter(({ kind }) => kind === 'submitted')
+  const titles = new Intl.ListFormat('en').format(sections.map(titleOf))
+  const isCall = updates.length > sections.length
+  const what = [...(titles === '' ? [] : [`${titles} submitted`]), ...(isCall ? ['call requested'] : [])].join(', ')
+  return {
+    to,
+    subject: `${first.app}: ${what}`,
+    heading: titles === '' ? `${first.app} asks for a call` : `${first.app}: ${titles}`,
+    paragraphs: [
+      ...sections.map((update) => `${titleOf(update)} is ready for review${update.due_on ? `, due ${dueWords(update.due_on)}` : ''}.`),
+      ...(isCall ? [`The owner asked for the call that sets up the developer accounts. Please email times for it to ${owners}.`] : []),
+    ],
+    action: sections[0]
+      ? { label: 'Open the review', url: wizardUrl(publicUrl, first.app_id, sections[0].section) }
+      : { label: 'Open the wizard', url: wizardUrl(publicUrl, first.app_id, 'developer') },
+  }
+}
+
+/** Sent to an owner who chose Schedule Now while there is no booking page. */
+export function callRequestedLetter(to: string, { app, app_id: id }: LetterApp, publicUrl: string): Letter {
+  return {
+    to,
+    subject: `${app}: we got your request for a call`,
+    heading: 'We got your request for a call',
+    paragraphs: [
+      `Our team will email you with times for the call that sets up the developer accounts of ${app}.`,
+      'Until then you have nothing to do. Please have a proof of address and a payment card ready for the call.',
+    ],
+    action: { label: 'Open the wizard', url: wizardUrl(publicUrl, id, 'developer') },
+  }
+}
+
+/** The app of a launch letter, with its addresses in the stores and on the web; empty if there are none. */
+export type LaunchedApp = LetterApp & { links: readonly { label: string; url: string }[] }
+
+/** Sent to the owners of an app when it goes live. */
+export function launchedLetter(to: string, { app, links }: LaunchedApp, publicUrl: string): Letter {
+  return {
+    to,
+    subject: `${app} is live`,
+    heading: 'You are live',
+    paragraphs: [
+      `Congratulations! ${app} is launched.`,
+      ...links.map(({ label, url }) => `${label}: ${url}`),
+      'What to do first: install the app on your own phone and sign in. Then share the links with your members, and send them your first push notification. The creator portal is now open to you: add and change your content there at any time.',
+    ],
+    action: { label: 'Open the creator portal', url: `${publicUrl}/` },
   }
 }

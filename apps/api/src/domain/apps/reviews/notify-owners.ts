@@ -1,56 +1,69 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
-import { type ReviewUpdate, reviewUpdateLetter } from './letters.ts'
+import { type OwnerUpdates, reviewUpdateLetter } from './letters.ts'
+import { readOwners } from './owners.ts'
 
 const HOUR_MS = 3_600_000
-/** Older changes are not mailed, for example to a person who became an administrator since. */
+/** Older changes are not mailed, for example to the owners of an app that had none. */
 const OLDEST_MS = 72 * HOUR_MS
 const PIECE = 100
 
 /**
- * Mails owners whose section waits for them or was approved: one mail about all changes, and at most one a day per
- * owner. Returns how many mails were queued.
+ * Mails the owners of apps of which a section waits for them or was approved, or that a store rejected: one mail about
+ * all of it, and at most one a day per app. Returns how many mails were queued.
  */
 export async function notifyOwners({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice, now: Date) {
   let mails = 0
   for (;;) {
-    const notified = await db.changePlatform(async (tx) => {
-      const { rows } = await tx.query<ReviewUpdate>(UPDATES_SQL, [
-        new Date(now.getTime() - 24 * HOUR_MS),
-        new Date(now.getTime() - OLDEST_MS),
-      ])
-      const owners = [...Map.groupBy(rows, ({ user_id: id }) => id)]
-      for (const [userId, updates] of owners) {
-        tx.send(
-          `insert into review_mails (user_id, mailed_at) values ($1, $2) on conflict (user_id) do update set mailed_at = excluded.mailed_at`,
-          [userId, now],
-        )
-        await mail.enqueue(tx, writeLetter(reviewUpdateLetter(updates, config.publicUrl)))
+    const apps = await db.changePlatform(async (tx) => {
+      const updates = await dueUpdates(tx, now)
+      const ids = updates.map(({ app_id: id }) => id)
+      const owners = await readOwners(tx, ids)
+      for (const update of updates) {
+        for (const to of owners.get(update.app_id) ?? []) {
+          await mail.enqueue(tx, writeLetter(reviewUpdateLetter(to, update, config.publicUrl)))
+          mails += 1
+        }
       }
-      return owners.length
+      rememberMailed(tx, ids, now)
+      tx.send(`delete from launch_news where kind = 'rejected' and app_id = any($1::uuid[])`, [ids])
+      return ids.length
     })
-    mails += notified
-    if (notified === 0) return { done: true, mails }
+    if (apps === 0) return { done: true, mails }
     if (!(await slice.goesOn())) return { done: false, mails }
   }
 }
 
-/**
- * Changes since an owner's last mail, for owners without a mail in the last day; reviews that have moved on are
- * omitted.
- */
+/** Remembers that the owners of these apps were mailed: the next mail about reviews is due a day later. */
+export function rememberMailed(tx: Tx, appIds: readonly string[], now: Date): void {
+  tx.send(
+    `insert into launch_mails (app_id, mailed_at) select x.id, $2 from unnest($1::uuid[]) as x (id)
+     on conflict (app_id) do update set mailed_at = excluded.mailed_at`,
+    [appIds, now],
+  )
+}
+
+/** What is new in apps without a mail in the last day; reviews that have moved on are omitted. */
+async function dueUpdates(tx: Tx, now: Date): Promise<OwnerUpdates[]> {
+  const { rows } = await tx.query<OwnerUpdates>(UPDATES_SQL, [
+    new Date(now.getTime() - 24 * HOUR_MS),
+    new Date(now.getTime() - OLDEST_MS),
+    PIECE,
+  ])
+  return rows
+}
+
 const UPDATES_SQL = `
-  select u.id as user_id, u.email, a.id as app_id, a.name as app, a.onboarding->>'type' as type, r.section, r.state,
-    (select count(*)::int from review_marks m
-      where m.app_id = r.app_id and m.section = r.section and m.round = r.round and m.verdict = 'change') as notes
-  from (select distinct c.user_id from app_reviews r join app_creators c on c.app_id = r.app_id
-      join users u on u.id = c.user_id left join review_mails s on s.user_id = c.user_id
-      where r.state in ('asked', 'fine') and r.turned_at > greatest(s.mailed_at, $2::timestamptz) and u.disabled_at is null
-        and (s.mailed_at is null or s.mailed_at < $1::timestamptz)
-      order by c.user_id limit ${PIECE}) o
-  join users u on u.id = o.user_id left join review_mails s on s.user_id = u.id
-  join app_creators c on c.user_id = u.id join app_reviews r on r.app_id = c.app_id
-  join apps a on a.id = r.app_id
-  where r.state in ('asked', 'fine') and r.turned_at > greatest(s.mailed_at, $2::timestamptz)
-  order by u.id, lower(a.name), r.turned_at`
+  select a.id as app_id, a.name as app, a.onboarding->>'type' as type, bool_or(n.kind = 'rejected') is true as rejected,
+    coalesce(jsonb_agg(distinct jsonb_build_object('type', a.onboarding->>'type', 'section', r.section, 'state', r.state, 'notes',
+      (select count(*) from review_marks m
+        where m.app_id = r.app_id and m.section = r.section and m.round = r.round and m.verdict = 'change')))
+      filter (where r.section is not null), '[]') as reviews
+  from apps a left join launch_mails s on s.app_id = a.id
+  left join app_reviews r on r.app_id = a.id and r.state in ('asked', 'fine')
+    and r.turned_at > greatest(s.mailed_at, $2::timestamptz)
+  left join launch_news n on n.app_id = a.id and n.kind = 'rejected'
+  where (r.app_id is not null or n.app_id is not null) and (s.mailed_at is null or s.mailed_at < $1::timestamptz)
+  group by a.id order by a.id limit $3`

@@ -1,7 +1,5 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifyOwners } from '../../../domain/apps/reviews/notify-owners.ts'
-import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fillForms } from '../../../testing/fill-for-stores.ts'
 
@@ -210,20 +208,6 @@ describe('to an owner', () => {
     expect((await answer({ 'about.design.logo_icon': 'Yes' })).statusCode).toBe(422)
     expect((await answer()).statusCode).toBe(200)
     expect((await answer()).statusCode).toBe(409)
-  })
-
-  test('one mail a day says what to do, whatever else happened', async () => {
-    const now = site.deps.now().getTime()
-    const mailsAfter = async (hours: number) => (await notifyOwners(site.deps, unlimitedSlice(), new Date(now + hours * 3_600_000))).mails
-    await mailsAfter(0)
-    await askForTagline()
-    expect(await mailsAfter(0)).toBe(1)
-    await answer()
-    await mark(TAGLINE, 'fine')
-    await approve()
-    expect(await mailsAfter(1)).toBe(0)
-    expect(await mailsAfter(25)).toBe(1)
-    expect(await mailsAfter(60)).toBe(0)
   })
 })
 

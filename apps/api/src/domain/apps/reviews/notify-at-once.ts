@@ -1,0 +1,72 @@
+import type { Deps } from '../../../deps.ts'
+import { writeLetter } from '../../../edges/mail/letter.ts'
+import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
+import { callRequestedLetter, launchedLetter, submittedLetter, type TeamUpdate } from './letters.ts'
+import { rememberMailed } from './notify-owners.ts'
+import { readOwners } from './owners.ts'
+
+const PIECE = 100
+
+type News = Omit<TeamUpdate, 'kind'> & { kind: TeamUpdate['kind'] | 'launched'; app_store: string | null; play_store: string | null }
+
+/**
+ * Mails what cannot wait for the daily mail: submits and requested calls to our team, the receipt of such a request and
+ * the launch to the owners. Returns how many mails were queued.
+ */
+export async function notifyAtOnce({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice, now: Date) {
+  let mails = 0
+  for (;;) {
+    const found = await db.changePlatform(async (tx) => {
+      const { rows } = await tx.query<News>(NEWS_SQL, [PIECE])
+      const byApp = Map.groupBy(rows, ({ app_id: id }) => id)
+      const owners = await readOwners(tx, [...byApp.keys()])
+      const team = rows.some(isForTeam) ? await readTeam(config.reviewEmail, (sql) => tx.query<{ email: string }>(sql)) : []
+      const letters = [...byApp].flatMap(([id, news]) => lettersOf(news, { owners: owners.get(id) ?? [], team }, config.publicUrl))
+      for (const letter of letters) await mail.enqueue(tx, writeLetter(letter))
+      const launched = rows.filter(({ kind }) => kind === 'launched').map(({ app_id: id }) => id)
+      if (launched.length > 0) rememberMailed(tx, launched, now)
+      mails += letters.length
+      return rows.length
+    })
+    if (found === 0) return { done: true, mails }
+    if (!(await slice.goesOn())) return { done: false, mails }
+  }
+}
+
+/** The letters about one app. */
+function lettersOf(news: readonly News[], { owners, team }: { owners: readonly string[]; team: readonly string[] }, publicUrl: string) {
+  const [first, ...others] = news.filter(isForTeam)
+  const toTeam = first ? team.map((to) => submittedLetter(to, [first, ...others], owners.join(', '), publicUrl)) : []
+  const toOwners = news.flatMap((one) => {
+    if (one.kind === 'call') return owners.map((to) => callRequestedLetter(to, one, publicUrl))
+    if (one.kind === 'launched') return owners.map((to) => launchedLetter(to, { ...one, links: linksOf(one) }, publicUrl))
+    return []
+  })
+  return [...toTeam, ...toOwners]
+}
+
+function isForTeam(news: News): news is News & TeamUpdate {
+  return news.kind !== 'launched'
+}
+
+function linksOf({ app_store: appStore, play_store: playStore }: News) {
+  return [...(appStore ? [{ label: 'App Store', url: appStore }] : []), ...(playStore ? [{ label: 'Google Play', url: playStore }] : [])]
+}
+
+async function readTeam(address: string | null, query: (sql: string) => Promise<{ rows: { email: string }[] }>): Promise<string[]> {
+  if (address !== null) return [address]
+  const { rows } = await query('select u.email from users u where u.is_super and u.disabled_at is null order by u.email')
+  return rows.map(({ email }) => email)
+}
+
+/** Takes news, at most so many; those of a section that was reviewed or reopened in the meantime are gone with it. */
+const NEWS_SQL = `
+  with taken as (
+    delete from launch_news n where (n.app_id, n.kind, n.section) in (
+      select o.app_id, o.kind, o.section from launch_news o where o.kind <> 'rejected' order by o.app_id, o.happened_at limit $1)
+    returning n.app_id, n.kind, n.section)
+  select t.app_id, t.kind, t.section, a.name as app, a.onboarding->>'type' as type, r.due_on::text as due_on,
+    a.onboarding->>'app_store_link' as app_store, a.onboarding->>'play_store_link' as play_store
+  from taken t join apps a on a.id = t.app_id
+  left join app_reviews r on r.app_id = t.app_id and r.section = t.section
+  where t.kind <> 'submitted' or r.state in ('waiting', 'in_review', 'answered') order by t.app_id, r.submitted_at, t.section`
