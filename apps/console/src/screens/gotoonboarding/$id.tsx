@@ -1,3 +1,4 @@
+import { redirectFor } from '@greenroom/contract/access/gates'
 import { ONBOARDING_LINK_MS } from '@greenroom/contract/access/onboarding'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { useAppSession, useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { toastFailed } from '../../ui/toast.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
 /** The part of the wizard that the link opens. */
@@ -15,11 +17,11 @@ function partInUrl(path: string): { open?: string } {
 
 /**
  * The deep link to an app's onboarding (requirements: gating): selects the app, shows a message for two seconds and
- * redirects. An app that is not this user's or cannot be loaded redirects to Home immediately (OQ-128).
+ * redirects. An app that is not this user's or cannot be loaded redirects to Home immediately and says so (OQ-128).
  */
 export function GoToOnboarding() {
   const session = useSession()
-  const { app } = useAppSession()
+  const { app, facts } = useAppSession()
   const { id = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const wanted = id.toLowerCase()
@@ -29,15 +31,20 @@ export function GoToOnboarding() {
 
   useEffect(() => {
     const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), search: partInUrl(path), replace: true })
-    if (isOwn === false) return go('/')
+    // Straight to where the gates lead from Home: a redirect on the way would mount this page again, which would repeat it.
+    const leave = () => {
+      toastFailed('We can’t find this app, or your account has no access to it. Please check the link.')
+      go(redirectFor('/', facts) ?? '/')
+    }
+    if (isOwn === false) return leave()
     if (!isCurrent) {
       if (isOwn === undefined) return
-      session.chooseApp(wanted).catch(() => go('/'))
+      session.chooseApp(wanted).catch(leave)
       return
     }
     const timer = setTimeout(() => go('/onboarding'), ONBOARDING_LINK_MS)
     return () => clearTimeout(timer)
-  }, [session, navigate, wanted, isOwn, isCurrent])
+  }, [session, navigate, wanted, isOwn, isCurrent, facts])
 
   return (
     <div className="gr-splash" role="status">
