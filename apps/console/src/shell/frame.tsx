@@ -58,7 +58,7 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
       {canSend && <SendButton />}
       <FailureHost />
       {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
-      {app?.onboarding?.confetti === true && !facts.user.isSuper && !facts.user.inHelp && <Welcome />}
+      {app?.onboarding?.confetti === true && !facts.user.isSuper && !facts.user.inHelp && <Welcome key={app.id} />}
       {helpOver !== null && <HelpOver unsaved={helpOver} />}
       {timezoneNotice !== null && <TimezoneNotice timezone={timezoneNotice} />}
     </div>

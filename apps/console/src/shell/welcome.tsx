@@ -13,7 +13,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { storedInTab } from '../ui/stored-texts.ts'
 import classes from './welcome.module.css'
 
-const SEEN = `${VISIT_PREFIX}welcomed`
+/** Each app has its own welcome, once in a visit. */
+const seenKey = (appId: string) => `${VISIT_PREFIX}welcomed.${appId}`
 
 /**
  * The first-login welcome of a launched app's creator: a video, half a second after the page (SESS-025 to SESS-030).
@@ -25,7 +26,7 @@ export function Welcome() {
   const onOnboardingPage = useLocation({ select: ({ pathname }) => isOnboardingPath(pathname) })
   const [isOpen, setOpen] = useState(false)
   const [again, setAgain] = useState(false)
-  const visit = { isSuper: user.is_super, onOnboardingPage, alreadyWelcomed: storedInTab.get(SEEN) !== null }
+  const visit = { isSuper: user.is_super, onOnboardingPage, alreadyWelcomed: storedInTab.get(seenKey(app.id)) !== null }
   const isDue = isWelcomeDue(app.onboarding ?? {}, visit)
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function Welcome() {
   }, [isDue])
 
   const close = async () => {
-    storedInTab.set(SEEN, 'yes')
+    storedInTab.set(seenKey(app.id), 'yes')
     setOpen(false)
     try {
       await api.patch(`/apps/${app.id}`, { data: { onboarding: { confetti: again } } })
