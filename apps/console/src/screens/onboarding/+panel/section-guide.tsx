@@ -11,12 +11,15 @@ import classes from './section-guide.module.css'
 type Props = { section: OnboardingSection; title: string; state: SectionState; variant: WizardVariant }
 
 /**
- * How long a section takes, what to have ready, what happens next and what changes cost, next to its video (WIZ-027).
+ * How long a section takes, what to have ready, what happens next and what changes cost, next to its video if there is one
+ * (WIZ-027).
  */
 export function SectionGuide({ section, title, state, variant }: Props) {
   const { takes, needs, afterwards, warning } = sectionWordsOf(section, variant)
+  const { links } = useConfiguration()
+  const film = links[sectionWords[section].film]
   return (
-    <div className={classes.guide}>
+    <div className={classes.guide} data-with-film={film ? true : undefined}>
       <div>
         <dl className={classes.facts}>
           {!state.complete && (
@@ -38,17 +41,14 @@ export function SectionGuide({ section, title, state, variant }: Props) {
         </dl>
         {warning !== undefined && <p className={classes.warning}>{warning}</p>}
       </div>
-      <FilmSlot section={section} title={title} />
+      {film && <FilmSlot address={film} title={title} />}
     </div>
   )
 }
 
 /** The video is loaded only when the user opens it. */
-function FilmSlot({ section, title }: Pick<Props, 'section' | 'title'>) {
-  const { links } = useConfiguration()
+function FilmSlot({ address, title }: { address: string; title: string }) {
   const [isPlaying, setPlaying] = useState(false)
-  const address = links[sectionWords[section].film] ?? null
-  if (address === null) return <p className={classes.noFilm}>A film about {title} will be here.</p>
   if (isPlaying) return <Film address={address} title={title} />
   return (
     <button type="button" className={classes.film} onClick={() => setPlaying(true)}>
