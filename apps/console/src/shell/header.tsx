@@ -1,8 +1,10 @@
 import { shownLiteUnlockCode } from '@greenroom/contract/access/flags'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
+import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
 import { IconMenu2 } from '../ui/icons/icon-menu-2.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import classes from './header.module.css'
@@ -16,6 +18,7 @@ const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).View
 /** The app's name with its lite unlock code (requirements: shell), the search, help, and the user menu. */
 export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() => void) | null; canSend: boolean }) {
   const { app, facts } = useSessionData()
+  const { links } = useConfiguration()
   const canSwitch = app?.onboarding.wizard === true && (facts.user.isSuper || app.onboarding.switcher === true)
   return (
     <header className={classes.header} data-stays>
@@ -34,11 +37,30 @@ export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() =>
       <div className={classes.end}>
         {canSwitch && <ViewSwitch />}
         {onOpenNavigation && <SearchTrigger />}
-        {onOpenNavigation && <HelpButton />}
+        {onOpenNavigation === null && links.support && <WriteToUs address={links.support} />}
+        <HelpButton />
         {canSend && <HeaderSend />}
         <UserMenu onboarding={onOpenNavigation === null} />
       </div>
     </header>
+  )
+}
+
+/** The link to the support in the wizard, whose owner has no portal yet. On a phone the help has it alone. */
+function WriteToUs({ address }: { address: string }) {
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      size="xs"
+      className={classes.write}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconLifebuoy size={16} aria-hidden="true" />}
+    >
+      Write to us
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { admin, superUser } from '@greenroom/contract/testing/facts'
 import { expect, test } from 'vitest'
-import { handbook } from '../help/handbook.ts'
-import { findPages } from './use-help-hits.ts'
+import { findPages } from './find-pages.ts'
+import { handbook } from './handbook.ts'
 
 const found = (query: string, isSuper: boolean) => findPages(handbook, query, isSuper ? superUser() : admin()).map(({ name }) => name)
 
@@ -22,4 +22,13 @@ test('staff find the pages about their screens, and everybody those about no scr
 test('a page with the word in its title comes first', () => {
   expect(found('topics', false)[0]).toBe('topics')
   expect(found('members', false)[0]).toBe('members')
+})
+
+test('an owner in the wizard finds its page and those about the content that it asks for, but no pages for staff', () => {
+  const { app, ...facts } = admin()
+  const inWizard = { ...facts, app: { ...app, inWizard: true } }
+  const foundThere = (query: string) => findPages(handbook, query, inWizard).map(({ name }) => name)
+  expect(foundThere('battery')).toContain('onboarding')
+  expect(foundThere('galleries')).toContain('galleries')
+  expect(foundThere('plan')).not.toContain('app/setup')
 })

@@ -1,12 +1,15 @@
 import { opens } from '@greenroom/contract/access/gates'
 import { Button } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { hasScreen } from '../use-navigation.ts'
-import { handbookPage, pageAt, screenOf } from './handbook.ts'
+import { findPages, SHORTEST_HELP_WORD } from './find-pages.ts'
+import { handbook, handbookPage, pageAt, screenOf } from './handbook.ts'
 import classes from './help.module.css'
 import { Markdown } from './markdown.tsx'
 import type { HelpAbout } from './open-help.ts'
@@ -24,18 +27,28 @@ export function HelpPanel({ about, open, onShow, onClose }: Props) {
   const navigate = useNavigate()
   const { facts } = useSessionData()
   const top = useRef<HTMLDivElement>(null)
+  const { links } = useConfiguration()
+  const [query, setQuery] = useState('')
+  const isSearching = query.trim().length >= SHORTEST_HELP_WORD
+  const show = (name: string) => onShow({ page: name })
   const screen = screenOf(page, (path) => opens(path, facts) && hasScreen(path, Object.keys(routesByPath)))
   const isHere = screen === state.location.pathname
+  useEffect(() => setQuery(''), [about])
   // Another page starts at its top.
   useEffect(() => top.current?.scrollIntoView({ block: 'end' }), [page])
 
   return (
     <SideDrawer open={open} onClose={onClose} title={page.title} size="30rem">
       <div ref={top} />
-      <div className={classes.page}>
-        <Markdown text={page.text} onLink={(name) => onShow({ page: name })} />
-        {page.name === KEYBOARD && <Shortcuts />}
-      </div>
+      <SearchField label="Search help" value={query} onSearch={setQuery} className={classes.search} />
+      {isSearching ? (
+        <FoundPages query={query.trim()} onShow={show} />
+      ) : (
+        <div className={classes.page}>
+          <Markdown text={page.text} onLink={show} />
+          {page.name === KEYBOARD && <Shortcuts />}
+        </div>
+      )}
       <div className={classes.foot}>
         {screen !== null && !isHere && (
           <Button
@@ -49,16 +62,39 @@ export function HelpPanel({ about, open, onShow, onClose }: Props) {
           </Button>
         )}
         {page.name !== 'README' && (
-          <Button variant="default" onClick={() => onShow({ page: 'README' })}>
+          <Button variant="default" onClick={() => show('README')}>
             All help pages
           </Button>
         )}
         {page.name !== KEYBOARD && (
-          <Button variant="default" onClick={() => onShow({ page: KEYBOARD })}>
+          <Button variant="default" onClick={() => show(KEYBOARD)}>
             Keyboard shortcuts
+          </Button>
+        )}
+        {links.support && (
+          <Button component="a" variant="default" href={links.support} target="_blank" rel="noopener noreferrer">
+            Write to us
           </Button>
         )}
       </div>
     </SideDrawer>
+  )
+}
+
+/** The pages of the handbook about these words. */
+function FoundPages({ query, onShow }: { query: string; onShow: (page: string) => void }) {
+  const { facts } = useSessionData()
+  const found = findPages(handbook, query, facts)
+  if (found.length === 0) return <p role="status">No results for “{query}”. Try another word, or see all help pages.</p>
+  return (
+    <ul className={classes.found} aria-label="Help pages found">
+      {found.map(({ name, title }) => (
+        <li key={name}>
+          <button type="button" className={classes.link} onClick={() => onShow(name)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
