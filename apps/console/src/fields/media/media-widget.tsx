@@ -70,7 +70,8 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   const queries = useQueryClient()
   const text = textOf(value)
   const uploaded = mediaIdOf(text)
-  const message = error ?? upload.refusal
+  // A file that was refused leaves a required field empty: why it was refused matters more than Required.
+  const message = upload.refusal ?? error
   const shows = upload.onItsWay
     ? 'progress'
     : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled, addressFirst: field.addressFirst === true })
