@@ -44,7 +44,7 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
     <Input.Wrapper
       label={field.label}
       description={field.help}
-      error={error ?? upload.refusal ?? (tooMany ? tooManyFiles(rule.maxFiles) : undefined)}
+      error={upload.refusal ?? error ?? (tooMany ? tooManyFiles(rule.maxFiles) : undefined)}
       withAsterisk={field.required}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
