@@ -1,3 +1,4 @@
+import type { Viewer } from '../sections.ts'
 import type { SectionReview } from './open-again.ts'
 import { isWithTeam, reviewStates } from './review-state.ts'
 
@@ -10,10 +11,10 @@ export function dueWords(day: string): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 }
 
-/** Who has to act next, as the owner reads it; null in other states. */
-export function reviewStatusText({ state, due_on: due, notes }: SectionReview): string | null {
+/** Who has to act next, as this reader sees it; null in other states. */
+export function reviewStatusText({ state, due_on: due, notes }: SectionReview, { isSuper }: Viewer): string | null {
   const known = reviewStates.find((one) => one === state)
-  if (known === 'asked') return `${changes(notes.length)} for you`
+  if (known === 'asked') return `${changes(notes.length)} for ${isSuper ? 'the owner' : 'you'}`
   if (known === 'fine') return 'Approved by our team'
   if (known && isWithTeam(known)) return due === null ? 'With our team' : `With our team, due ${dueWords(due)}`
   return null

@@ -129,7 +129,11 @@ test.each([
   ['fine', 'Approved by our team'],
   ['closed', null],
 ])('whose turn it is: %s', (state, words) => {
-  expect(reviewStatusText({ state, round: 1, due_on: '2026-11-26', notes: [note] })).toBe(words)
+  expect(reviewStatusText({ state, round: 1, due_on: '2026-11-26', notes: [note] }, { isSuper: false })).toBe(words)
+})
+
+test('our team reads that the owner has to act', () => {
+  expect(reviewStatusText({ state: 'asked', round: 1, due_on: null, notes: [note] }, { isSuper: true })).toBe('1 change for the owner')
 })
 
 test('a due day is said in few words', () => {

@@ -26,7 +26,7 @@ export function WaitingList({ changes, mark, isMarking }: Props) {
   const ask = async () => {
     const question = {
       title: meant.length === 1 ? 'Mark this change as built?' : `Mark ${meant.length} changes as built?`,
-      text: 'Do this once the build is in the stores. They leave the tray, and the activity log keeps what they were.',
+      text: `Do this once the build is in the stores. ${meant.length === 1 ? 'It is' : 'They are'} removed from the tray and stay in the activity log.`,
       yes: 'Mark as built',
     }
     if (await confirm(question)) mark(meant.map(({ place, version }) => ({ place, version })))
@@ -58,7 +58,7 @@ export function WaitingList({ changes, mark, isMarking }: Props) {
       {isSuper && (
         <div className={classes.foot}>
           <Button loading={isMarking} onClick={() => void ask()}>
-            {chosen.length === 0 ? `Mark all ${changes.length} as built` : `Mark ${chosen.length} as built`}
+            {chosen.length === 0 && changes.length > 1 ? `Mark all ${changes.length} as built` : `Mark ${chosen.length || 1} as built`}
           </Button>
           {chosen.length < changes.length && (
             <p className={classes.quiet}>

@@ -35,7 +35,7 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
   const { state, app, viewer } = props
   const navigate = useNavigate()
   const review = reviewIn(app.onboarding, section.id)
-  const statusText = review && reviewStatusText(review)
+  const statusText = review && reviewStatusText(review, viewer)
   const requestedFields = useMemo(() => requestedChanges(reviewIn(app.onboarding, section.id)), [app.onboarding, section.id])
   /** Counts jumps from a note to its field: each remounts the content, like opening the URL. */
   const [visit, setVisit] = useState(0)
@@ -77,7 +77,7 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
               data-complete={(state.complete && requestedFields.notes.size === 0) || undefined}
               data-asked={requestedFields.notes.size > 0 || undefined}
             >
-              {requestedFields.notes.size > 0 && statusText !== null ? statusText : state.statusText}
+              {requestedFields.notes.size > 0 && statusText !== null ? statusText : state.disabled ? 'Locked' : state.statusText}
             </span>
             <Battery percentage={state.percentage} label={`${section.title} progress`} />
           </span>
