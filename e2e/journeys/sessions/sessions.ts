@@ -74,6 +74,7 @@ journey(
     await page.getByText('Opening the onboarding of Harbour Leadership').waitFor()
     await page.waitForURL('**/onboarding')
     await moveTo(page, '/gotoonboarding/01890000-0000-7000-8000-000000000000')
+    await page.getByText('We can’t find this app').waitFor()
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
     await currentApp(page, 'Harbour Leadership').waitFor()
 
@@ -103,5 +104,20 @@ journey(
     await search.fill('yoga stilwater')
     await page.getByText(/^1 of 1[1-9] apps$/).waitFor()
     await apps.getByRole('button', { name: 'Stillwater Yoga' }).waitFor()
+  },
+)
+
+journey(
+  'an owner in the wizard reads that the app of a link cannot be found, and finds help there (GATE-042, GATE-043)',
+  async ({ page }) => {
+    await signedInTo(page, 'Willow Pilates')
+    await page.goto('/gotoonboarding/01890000-0000-7000-8000-000000000000')
+    await page.getByText('We can’t find this app').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Onboarding' })
+    await help.getByRole('searchbox', { name: 'Search help' }).fill('gallery')
+    await help.getByRole('button', { name: 'Galleries', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Galleries' }).getByRole('heading', { name: 'What members see' }).waitFor()
   },
 )
