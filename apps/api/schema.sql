@@ -803,27 +803,27 @@ create table last_sign_ins (
   constraint last_sign_ins_pkey PRIMARY KEY (user_id)
 );
 
+create table launch_events (
+  app_id uuid not null,
+  kind text not null,
+  section text not null default ''::text,
+  happened_at timestamp with time zone not null,
+  constraint launch_events_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'call'::text, 'launched'::text, 'rejected'::text]))),
+  constraint launch_events_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint launch_events_pkey PRIMARY KEY (app_id, kind, section)
+);
+alter table launch_events enable row level security;
+create policy own_app on launch_events for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on launch_events to greenroom_api;
+
 create table launch_mails (
   app_id uuid not null,
   mailed_at timestamp with time zone not null,
   constraint launch_mails_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint launch_mails_pkey PRIMARY KEY (app_id)
 );
-
-create table launch_news (
-  app_id uuid not null,
-  kind text not null,
-  section text not null default ''::text,
-  happened_at timestamp with time zone not null,
-  constraint launch_news_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'call'::text, 'launched'::text, 'rejected'::text]))),
-  constraint launch_news_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
-  constraint launch_news_pkey PRIMARY KEY (app_id, kind, section)
-);
-alter table launch_news enable row level security;
-create policy own_app on launch_news for all
-  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
-  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on launch_news to greenroom_api;
 
 create table limit_counts (
   slot smallint not null,

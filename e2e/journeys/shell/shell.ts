@@ -154,7 +154,9 @@ journey(
     await welcome.getByRole('button', { name: 'Close' }).last().click()
     expect((await saved).postDataJSON()).toEqual({ data: { onboarding: { confetti: true } } })
     await expect.poll(() => welcome.count()).toBe(0)
-    await expect.poll(() => page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.startsWith('greenroom.visit.welcomed.'))?.[1])).toBe('yes')
+    await expect
+      .poll(() => page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.startsWith('greenroom.visit.welcomed.'))?.[1]))
+      .toBe('yes')
   },
 )
 

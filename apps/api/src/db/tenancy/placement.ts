@@ -23,7 +23,7 @@ export const placement = {
   // Few rows, read together with the app and listed by the queue of all apps.
   app_reviews: 'reference',
   review_marks: 'reference',
-  launch_news: 'reference',
+  launch_events: 'reference',
   launch_mails: 'reference',
   whats_new: 'reference',
   whats_new_closed: 'reference',

@@ -7,7 +7,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
-import { addNews } from '../apps/reviews/record-news.ts'
+import { addLaunchEvent } from '../apps/reviews/launch-events.ts'
 
 /** How many tasks are listed; an app that was rejected more often has other problems. */
 const MOST_SHOWN = 200
@@ -37,7 +37,7 @@ export function addRejection(tx: Tx, appId: string, text: string, now: Date): nu
       ...[appId, newId(), check, guideline, says, now],
     ])
   }
-  if (tasks.length > 0) addNews(tx, appId, 'rejected', now)
+  if (tasks.length > 0) addLaunchEvent(tx, appId, 'rejected', now)
   return tasks.length
 }
 

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { useAppSession, useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { toastFailed } from '../../ui/toast.tsx'
 import { toPath } from '../../ui/to-path.ts'
+import { toastFailed } from '../../ui/toast.tsx'
 
 /** The part of the wizard that the link opens. */
 function partInUrl(path: string): { open?: string } {
@@ -31,7 +31,7 @@ export function GoToOnboarding() {
 
   useEffect(() => {
     const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), search: partInUrl(path), replace: true })
-    // Straight to where the gates lead from Home: a redirect on the way would mount this page again, which would repeat it.
+    // Straight to where the gates lead from Home: a redirect on the way would mount this page again, and repeat this.
     const leave = () => {
       toastFailed('We can’t find this app, or your account has no access to it. Please check the link.')
       go(redirectFor('/', facts) ?? '/')

@@ -19,8 +19,8 @@ export function findPages(pages: readonly HandbookPage[], query: string, facts: 
 }
 
 /**
- * Pages about no screen are for everybody. A list and its form have one gate, and one page is about a form alone. In the
- * wizard, pages about screens of the portal are found as well: they explain the content that is asked for.
+ * Pages about no screen are for everybody. A list and its form have one gate, and one page is about a form alone. In
+ * the wizard, pages about screens of the portal are found as well: they explain the content that is asked for.
  */
 function canOpen({ name }: HandbookPage, facts: Facts): boolean {
   const path = name === 'home' ? '/' : `/${name}/new`

@@ -6,7 +6,7 @@ import type { Letter } from '../../../edges/mail/letter.ts'
 type LetterApp = { app_id: string; app: string; type: string | null }
 
 /** A change of a section's review since the last mail about the app. */
-export type ReviewUpdate = { type: string | null; section: string; state: string; notes: number }
+type ReviewUpdate = { type: string | null; section: string; state: string; notes: number }
 
 /** Everything that the owners of an app have not been mailed about yet. */
 export type OwnerUpdates = LetterApp & {
@@ -71,7 +71,7 @@ export function answeredReviewLetter(to: string, app: ReviewedApp, section: stri
 /** What an owner did that our team has to act on. `due_on` is the day by which a section is reviewed, as YYYY-MM-DD. */
 export type TeamUpdate = LetterApp & { kind: 'submitted' | 'call'; section: string; due_on: string | null }
 
-/** Sent to our team about sections of one app that were submitted, and about a call that has to be arranged by email. */
+/** Sent to our team about submitted sections of one app, and about a call that has to be arranged by email. */
 export function submittedLetter(to: string, updates: readonly [TeamUpdate, ...TeamUpdate[]], owners: string, publicUrl: string): Letter {
   const [first] = updates
   const sections = updates.filter(({ kind }) => kind === 'submitted')

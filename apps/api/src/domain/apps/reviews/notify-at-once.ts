@@ -7,7 +7,7 @@ import { readOwners } from './owners.ts'
 
 const PIECE = 100
 
-type News = Omit<TeamUpdate, 'kind'> & { kind: TeamUpdate['kind'] | 'launched'; app_store: string | null; play_store: string | null }
+type LaunchEvent = Omit<TeamUpdate, 'kind'> & { kind: TeamUpdate['kind'] | 'launched'; app_store: string | null; play_store: string | null }
 
 /**
  * Mails what cannot wait for the daily mail: submits and requested calls to our team, the receipt of such a request and
@@ -17,11 +17,11 @@ export async function notifyAtOnce({ db, mail, config }: Pick<Deps, 'db' | 'mail
   let mails = 0
   for (;;) {
     const found = await db.changePlatform(async (tx) => {
-      const { rows } = await tx.query<News>(NEWS_SQL, [PIECE])
+      const { rows } = await tx.query<LaunchEvent>(EVENTS_SQL, [PIECE])
       const byApp = Map.groupBy(rows, ({ app_id: id }) => id)
       const owners = await readOwners(tx, [...byApp.keys()])
       const team = rows.some(isForTeam) ? await readTeam(config.reviewEmail, (sql) => tx.query<{ email: string }>(sql)) : []
-      const letters = [...byApp].flatMap(([id, news]) => lettersOf(news, { owners: owners.get(id) ?? [], team }, config.publicUrl))
+      const letters = [...byApp].flatMap(([id, events]) => lettersOf(events, { owners: owners.get(id) ?? [], team }, config.publicUrl))
       for (const letter of letters) await mail.enqueue(tx, writeLetter(letter))
       const launched = rows.filter(({ kind }) => kind === 'launched').map(({ app_id: id }) => id)
       if (launched.length > 0) rememberMailed(tx, launched, now)
@@ -34,10 +34,14 @@ export async function notifyAtOnce({ db, mail, config }: Pick<Deps, 'db' | 'mail
 }
 
 /** The letters about one app. */
-function lettersOf(news: readonly News[], { owners, team }: { owners: readonly string[]; team: readonly string[] }, publicUrl: string) {
-  const [first, ...others] = news.filter(isForTeam)
+function lettersOf(
+  events: readonly LaunchEvent[],
+  { owners, team }: { owners: readonly string[]; team: readonly string[] },
+  publicUrl: string,
+) {
+  const [first, ...others] = events.filter(isForTeam)
   const toTeam = first ? team.map((to) => submittedLetter(to, [first, ...others], owners.join(', '), publicUrl)) : []
-  const toOwners = news.flatMap((one) => {
+  const toOwners = events.flatMap((one) => {
     if (one.kind === 'call') return owners.map((to) => callRequestedLetter(to, one, publicUrl))
     if (one.kind === 'launched') return owners.map((to) => launchedLetter(to, { ...one, links: linksOf(one) }, publicUrl))
     return []
@@ -45,11 +49,11 @@ function lettersOf(news: readonly News[], { owners, team }: { owners: readonly s
   return [...toTeam, ...toOwners]
 }
 
-function isForTeam(news: News): news is News & TeamUpdate {
-  return news.kind !== 'launched'
+function isForTeam(events: LaunchEvent): events is LaunchEvent & TeamUpdate {
+  return events.kind !== 'launched'
 }
 
-function linksOf({ app_store: appStore, play_store: playStore }: News) {
+function linksOf({ app_store: appStore, play_store: playStore }: LaunchEvent) {
   return [...(appStore ? [{ label: 'App Store', url: appStore }] : []), ...(playStore ? [{ label: 'Google Play', url: playStore }] : [])]
 }
 
@@ -59,11 +63,11 @@ async function readTeam(address: string | null, query: (sql: string) => Promise<
   return rows.map(({ email }) => email)
 }
 
-/** Takes news, at most so many; those of a section that was reviewed or reopened in the meantime are gone with it. */
-const NEWS_SQL = `
+/** Takes events, at most so many; those of a section that was reviewed or reopened in the meantime are gone with it. */
+const EVENTS_SQL = `
   with taken as (
-    delete from launch_news n where (n.app_id, n.kind, n.section) in (
-      select o.app_id, o.kind, o.section from launch_news o where o.kind <> 'rejected' order by o.app_id, o.happened_at limit $1)
+    delete from launch_events n where (n.app_id, n.kind, n.section) in (
+      select o.app_id, o.kind, o.section from launch_events o where o.kind <> 'rejected' order by o.app_id, o.happened_at limit $1)
     returning n.app_id, n.kind, n.section)
   select t.app_id, t.kind, t.section, a.name as app, a.onboarding->>'type' as type, r.due_on::text as due_on,
     a.onboarding->>'app_store_link' as app_store, a.onboarding->>'play_store_link' as play_store

@@ -28,7 +28,7 @@ export async function notifyOwners({ db, mail, config }: Pick<Deps, 'db' | 'mail
         }
       }
       rememberMailed(tx, ids, now)
-      tx.send(`delete from launch_news where kind = 'rejected' and app_id = any($1::uuid[])`, [ids])
+      tx.send(`delete from launch_events where kind = 'rejected' and app_id = any($1::uuid[])`, [ids])
       return ids.length
     })
     if (apps === 0) return { done: true, mails }
@@ -64,6 +64,6 @@ const UPDATES_SQL = `
   from apps a left join launch_mails s on s.app_id = a.id
   left join app_reviews r on r.app_id = a.id and r.state in ('asked', 'fine')
     and r.turned_at > greatest(s.mailed_at, $2::timestamptz)
-  left join launch_news n on n.app_id = a.id and n.kind = 'rejected'
+  left join launch_events n on n.app_id = a.id and n.kind = 'rejected'
   where (r.app_id is not null or n.app_id is not null) and (s.mailed_at is null or s.mailed_at < $1::timestamptz)
   group by a.id order by a.id limit $3`

@@ -20,7 +20,7 @@ import { followReviews } from '../onboarding/follow-reviews.ts'
 import { withFollowing } from '../onboarding/with-following.ts'
 import { type CurrentApp, forgetApp, freshApp, rememberChanged } from '../read/current-app.ts'
 import { factsOf } from '../read/facts-of.ts'
-import { recordNews } from '../reviews/record-news.ts'
+import { recordLaunchEvents } from '../reviews/launch-events.ts'
 import { revisionChanges, saveBeginning, saveRevision } from '../revisions/save-revision.ts'
 import { forgetSecret, storeSecret } from '../secrets/app-secrets.ts'
 import { type AppRow, appColumns, type LockedApp, lockApp, withRow, writeApp } from './app-row.ts'
@@ -155,7 +155,7 @@ async function write(
   await demandPurposes(tx, id, changes)
   await gatherChanges(tx, { ...made, at: now(), before: current.onboarding, after: after.onboarding }, changes, valuesAt)
   const isReviewed = followReviews(tx, id, { before, after, at: now(), holidays: config.holidays })
-  recordNews(tx, config, id, { before, after, at: now() })
+  recordLaunchEvents(tx, config, id, { before, after, at: now() })
   await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: id, summary: after.name, changes: auditChanges })
   // Notify wizards that colleagues or staff have open.
   if (current.onboarding.wizard === true || after.onboarding.wizard === true)

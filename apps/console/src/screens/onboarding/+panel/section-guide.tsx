@@ -11,8 +11,8 @@ import classes from './section-guide.module.css'
 type Props = { section: OnboardingSection; title: string; state: SectionState; variant: WizardVariant }
 
 /**
- * How long a section takes, what to have ready, what happens next and what changes cost, next to its video if there is one
- * (WIZ-027).
+ * How long a section takes, what to have ready, what happens next and what changes cost, next to its video
+ * if there is one (WIZ-027).
  */
 export function SectionGuide({ section, title, state, variant }: Props) {
   const { takes, needs, afterwards, warning } = sectionWordsOf(section, variant)
