@@ -3,9 +3,11 @@ import { schemaOf } from '../define/define-resource.ts'
 import type { FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
+import { controllersOf } from './controllers-of.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
 import { settingsMistakes } from './settings-mistakes.ts'
 import type { Settings, SettingsSpec } from './settings-spec.ts'
+import { untilHandedIn } from './until-handed-in.ts'
 
 export type { SettingsSubmit } from './settings-part.ts'
 export type * from './settings-spec.ts'
@@ -38,9 +40,22 @@ export function defineSettings(spec: SettingsSpec): Settings {
   }
 }
 
-function rightsOf({ fields, writableBy = 'creator', rights = {} }: SettingsSpec): Record<string, Rights> {
+function rightsOf(spec: SettingsSpec): Record<string, Rights> {
+  const { fields, writableBy = 'creator', rights = {} } = spec
   const ordinary = writableBy === 'super' ? supers : creators
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, { ...ordinary, ...rights[name] }]))
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, { ...ordinary, ...opens(spec, name), ...rights[name] }]))
+}
+
+/** The right to write a field of the wizard: a note on a field opens those that depend on it as well. */
+function opens({ fields, at, elsewhere = [], actions, submittedWith }: SettingsSpec, name: string): Partial<Rights> {
+  if (submittedWith === undefined || elsewhere.includes(name)) return {}
+  const controllers = controllersOf({ fields, actions }, name)
+  return {
+    opens: untilHandedIn(
+      submittedWith,
+      controllers.flatMap((one) => at[one] ?? []),
+    ),
+  }
 }
 
 /** The form's schema. Fields that this user cannot change accept any stored value. */

@@ -83,6 +83,9 @@ function actions({ fields, elsewhere = [], actions: buttons }: SettingsSpec): st
   return [
     ...setBy(buttons).flatMap((name) => (name in fields ? [] : [`a button sets '${name}', which is no field.`])),
     ...(buttons?.submit?.needs ?? []).flatMap((name) => (name in fields ? [] : [`submit needs '${name}', which is no field.`])),
+    ...(buttons?.submit?.needsWhen ?? []).flatMap(({ field, when }) =>
+      [field, when.field].flatMap((name) => (name in fields ? [] : [`submit needs '${name}', which is no field.`])),
+    ),
     ...elsewhere.flatMap((name) => (name in fields ? [] : [`elsewhere names '${name}', which is no field.`])),
   ]
 }

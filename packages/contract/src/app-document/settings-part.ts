@@ -1,4 +1,5 @@
 import type { Facts } from '../access/facts.ts'
+import type { When } from '../fields/field-base.ts'
 import type { Fields, Values } from '../fields/field.ts'
 import type { Issue } from '../fields/rule.ts'
 import type { ReleaseKind } from '../release/release-kinds.ts'
@@ -23,6 +24,8 @@ export type SettingsAction = {
 export type SettingsSubmit = SettingsAction & {
   /** Enabled once these have a value (DES-017). */
   needs: readonly string[]
+  /** Also required, but only under a condition. */
+  needsWhen?: readonly { field: string; when: When }[]
   /** A checkbox that is required first. It is shown at each submit and never stored. */
   acknowledgement?: string
   /** Rules over the whole, in addition to the fields' own: messages by field. */

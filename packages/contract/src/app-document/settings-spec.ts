@@ -20,6 +20,11 @@ export type SettingsSpec = Omit<SettingsPart, 'elsewhere' | 'rights' | 'release'
   writableBy?: 'creator' | 'super'
   /** Fields with different rights. */
   rights?: Readonly<Record<string, Partial<Rights>>>
+  /**
+   * The section of the wizard that this form belongs to: creators can write its fields until they submit the section,
+   * and then those that a note of the review opens.
+   */
+  submittedWith?: 'design' | 'store'
   notices?: readonly string[]
   /**
    * Fields whose schema and rights in the API come from another definition, such as another screen's; the rule here may

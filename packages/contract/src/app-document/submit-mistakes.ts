@@ -1,4 +1,5 @@
 import type { FieldMessages } from '../errors/catalogue.ts'
+import { applies } from '../fields/field-base.ts'
 import { REQUIRED } from '../fields/field-messages.ts'
 import type { Fields, Values } from '../fields/field.ts'
 import type { SettingsSpec } from './settings-spec.ts'
@@ -14,6 +15,7 @@ export function submitMistakes(
     found[field] ??= [message]
   }
   for (const name of submit?.needs ?? []) if (fields[name] && isEmpty(values[name])) issue(name, REQUIRED)
+  for (const { field, when } of submit?.needsWhen ?? []) if (isEmpty(values[field]) && applies(when, values)) issue(field, REQUIRED)
   submit?.check?.(values, issue)
   return found
 }

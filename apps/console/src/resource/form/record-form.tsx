@@ -33,7 +33,7 @@ import { type BeforeSave, useRecordForm } from './use-record-form.ts'
 function closedNames(
   { fields, settings }: Resource,
   facts: FormFacts,
-  open?: ReadonlyMap<string, string>,
+  open?: ReadonlySet<string>,
 ): ReadonlyMap<string, string | undefined> {
   const isShut = (name: string) => isClosed(settings?.rights[name], facts) || (open !== undefined && !open.has(name))
   const names = settings ? Object.keys(fields).filter(isShut) : []
@@ -70,10 +70,11 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   const { facts, base, begin, openRows } = record
   const { app } = useSessionData()
   const [ofParent, setOfParent] = useState<ReadonlyMap<string, string>>(nothing)
-  const notes = useRequestedFields().inForm(resource)
+  const requested = useRequestedFields().inForm(resource)
+  const { notes } = requested
   const closedFor = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
   const lock = notes.size > 0 ? null : closedFor
-  const opened = closedFor === null ? undefined : notes
+  const opened = closedFor === null ? undefined : requested.open
   const isLocked = lock !== null || (base !== null && resource.locked?.(base) === true)
   const formContext = useMemo(
     () => ({

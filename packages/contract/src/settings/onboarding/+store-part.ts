@@ -1,6 +1,5 @@
 import { isFinished } from '../../access/onboarding.ts'
 import type { SettingsSpec } from '../../app-document/define-settings.ts'
-import { untilHandedIn } from '../../app-document/until-handed-in.ts'
 import type { Fields } from '../../fields/field.ts'
 import { flag } from '../../fields/flag.ts'
 import { HANDED_IN, sectionStatus } from './+section-status.ts'
@@ -16,7 +15,7 @@ export function storePart<Own extends Fields>(part: 'listing' | 'info' | 'suppor
       status: 'onboarding.progress.store.status',
     },
     elsewhere: ['is_done', 'status'],
-    rights: Object.fromEntries(Object.keys(own).map((name) => [name, { opens: untilHandedIn('store') }])),
+    submittedWith: 'store',
     actions: {
       save: {
         label: 'Save',

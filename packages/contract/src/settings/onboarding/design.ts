@@ -1,6 +1,5 @@
 import { isFinished } from '../../access/onboarding.ts'
 import { defineSettings } from '../../app-document/define-settings.ts'
-import { untilHandedIn } from '../../app-document/until-handed-in.ts'
 import { futureUsername } from '../../app-document/username.ts'
 import { choice } from '../../fields/choice.ts'
 import { REQUIRED } from '../../fields/field-messages.ts'
@@ -67,12 +66,8 @@ export const onboardingDesign = defineSettings({
     { title: 'Brand', fields: ['brand_website', 'branding_info'], help: 'Helps our designers match what people know of you.' },
   ],
   elsewhere: ['name', 'username', 'tagline', 'status'],
-  rights: {
-    name: { writer: 'super' },
-    ...Object.fromEntries(
-      ['logo_icon', 'logo_icons', 'brand_website', 'branding_info'].map((name) => [name, { opens: untilHandedIn('design') }]),
-    ),
-  },
+  submittedWith: 'design',
+  rights: { name: { writer: 'super' } },
   check: ({ logo_icon: chosen, logo_icons: logos }, issue) => {
     if (chosen === 'create' && Array.isArray(logos) && logos.length > MAX_LOGOS_TO_CREATE) {
       issue('logo_icons', tooManyFiles(MAX_LOGOS_TO_CREATE))
@@ -84,13 +79,12 @@ export const onboardingDesign = defineSettings({
       label: 'SUBMIT',
       sets: () => ({ status: 'Submitted' }),
       needs: ['name', 'tagline'],
+      needsWhen: [{ field: 'branding_info', when: { field: 'logo_icon', is: 'use' } }],
       acknowledgement:
         'I understand that design changes after approval cost $50-$250 and take 1-2 additional weeks, and that my answers cannot be changed after I submit them.',
-      check: ({ logo_icon: chosen, logo_icons: logos, branding_info: info }, issue) => {
+      check: ({ logo_icon: chosen, logo_icons: logos }, issue) => {
         if (!chosen) issue('logo_icon', REQUIRED)
-        if (chosen !== 'use') return
-        if (!Array.isArray(logos) || logos.length === 0) issue('logo_icons', NO_LOGO)
-        if (!info) issue('branding_info', REQUIRED)
+        if (chosen === 'use' && (!Array.isArray(logos) || logos.length === 0)) issue('logo_icons', NO_LOGO)
       },
     },
   },
