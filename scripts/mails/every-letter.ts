@@ -23,6 +23,8 @@ const form = { id: '0198f2d0-0000-7000-8000-000000000001', name: 'Guest bakers',
 const launching = { app_id: form.id, app: appName, type: 'Standard' }
 const section = { type: 'Standard', section: 'design', notes: 2 }
 
+const replies = [{ label: 'Loading screen tagline', changed: true, answer: 'Is this better?' }]
+
 const endsAt = new Date('2026-12-23T09:00:00Z')
 const confirming = { to, name, appName, days: 7, endsAt, url: `${publicUrl}/confirm_email?token=${token}` }
 const counted = { read: 1200, created: 1150, updated: 50, unchanged: 0, refused: 0, problems: [], missing: [] }
@@ -58,7 +60,7 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     { ...launching, reviews: [{ ...section, state: 'asked' }], rejected: false },
     publicUrl,
   ),
-  answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName, onboarding: {} }, 'design', publicUrl),
+  answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, { section: 'design', replies }, publicUrl),
   submittedLetter: reviews.submittedLetter(
     to,
     [

@@ -55,7 +55,7 @@ function checked(settings: Settings, document: Readonly<Values>): FieldMessages 
 }
 
 /** The form's values: a value that was never stored has its initial value. */
-function formValues(settings: Settings, document: Readonly<Values>): Values {
+export function formValues(settings: Settings, document: Readonly<Values>): Values {
   return { ...settings.initial(), ...valuesIn(settings.settings.at, document) }
 }
 

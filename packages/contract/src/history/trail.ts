@@ -61,6 +61,7 @@ const verbs: Readonly<Record<string, string>> = {
   purged: 'deleted for good',
   asked: 'asked the owner about',
   handed_back: 'handed back',
+  reopened: 'reopened',
   found: 'had',
 }
 

@@ -29,8 +29,8 @@ export async function listRejections(sql: Sql, appId: string, viewer: Facts): Pr
   })
 }
 
-/** Creates tasks from a store's message; returns their number. */
-export function addRejection(tx: Tx, appId: string, text: string, now: Date): number {
+/** Creates tasks from a store's message; returns them, with the field of the app that each names. */
+export function addRejection(tx: Tx, appId: string, text: string, now: Date): { says: string; field: string | null }[] {
   const tasks = matchRejection(text)
   for (const { check, guideline, says } of tasks) {
     tx.send('insert into rejection_tasks (app_id, id, check_id, guideline, says, created_at) values ($1, $2, $3, $4, $5, $6)', [
@@ -38,7 +38,10 @@ export function addRejection(tx: Tx, appId: string, text: string, now: Date): nu
     ])
   }
   if (tasks.length > 0) addLaunchEvent(tx, appId, 'rejected', now)
-  return tasks.length
+  return tasks.map(({ check: checkId, says }) => {
+    const check = allChecks.find(({ id }) => id === checkId)
+    return { says, field: check?.by === 'owner' && 'field' in check.target ? check.target.field : null }
+  })
 }
 
 /** Marks a task as done by this user, or as open. Throws NOT_FOUND. */

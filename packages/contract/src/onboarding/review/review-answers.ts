@@ -21,6 +21,10 @@ const reviewedField = z.object({
   /** Changed since the last request; true for everything in the first round. */
   changed: z.boolean(),
   items: z.array(reviewedItem),
+  /** A reviewer marked it, and it has not changed since. */
+  looked: z.boolean(),
+  /** The owner's form no longer shows it: another choice was made after the note was written. */
+  hidden: z.boolean(),
 })
 
 const review = z.object({
@@ -30,6 +34,8 @@ const review = z.object({
   due_on: z.iso.date().nullable(),
   submitted_at: z.iso.datetime(),
   reviewer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Why our team reopened the approved section; empty if it did not. */
+  reopened_for: z.string(),
   fields: z.array(reviewedField),
   version: z.int(),
 })
@@ -65,6 +71,7 @@ export const reviewAnswers = {
   'PUT /apps/:app/onboarding/:section/review/marks': one,
   'POST /apps/:app/onboarding/:section/review/ask': one,
   'POST /apps/:app/onboarding/:section/review/approve': one,
+  'POST /apps/:app/onboarding/:section/review/reopen': one,
   'GET /reviews': z.object({ data: z.array(queued), meta_data: pageMetadata.omit({ limit: true }) }),
   'GET /reviewers': z.object({ data: z.array(reviewer) }),
 }

@@ -15,14 +15,14 @@ export const reviewStates = ['waiting', 'in_review', 'asked', 'answered', 'fine'
 
 export type ReviewState = (typeof reviewStates)[number]
 
-export type ReviewStep = 'take' | 'release' | 'ask' | 'answer' | 'approve' | 'close'
+export type ReviewStep = 'take' | 'release' | 'ask' | 'answer' | 'approve' | 'reopen' | 'close'
 
 const steps: Readonly<Record<ReviewState, Partial<Record<ReviewStep, ReviewState>>>> = {
   waiting: { take: 'in_review', approve: 'fine', close: 'closed' },
   in_review: { take: 'in_review', release: 'waiting', ask: 'asked', approve: 'fine', close: 'closed' },
   asked: { answer: 'answered', close: 'closed' },
   answered: { take: 'in_review', approve: 'fine', close: 'closed' },
-  fine: {},
+  fine: { reopen: 'in_review' },
   closed: {},
 }
 

@@ -74,6 +74,7 @@ describe('the states of a review', () => {
     ['answered', 'approve', 'fine'],
     ['asked', 'answer', 'answered'],
     ['answered', 'take', 'in_review'],
+    ['fine', 'reopen', 'in_review'],
     ...(['waiting', 'in_review', 'asked', 'answered'] as const).map((state): [ReviewState, ReviewStep, ReviewState] => [
       state,
       'close',
@@ -82,7 +83,7 @@ describe('the states of a review', () => {
   ]
 
   test.each(reviewStates)('from %s these steps lead on and no others', (state) => {
-    const steps = ['take', 'release', 'ask', 'answer', 'approve', 'close'] as const
+    const steps = ['take', 'release', 'ask', 'answer', 'approve', 'reopen', 'close'] as const
     const found = steps.map((step) => [step, stateAfter(state, step, 1)] as const).filter(([, next]) => next !== null)
     expect(found).toEqual(
       steps.flatMap((step) => allowed.filter(([from, by]) => from === state && by === step).map(([, by, to]) => [by, to])),

@@ -31,8 +31,8 @@ export function followReviews(tx: Tx, appId: string, { before, after, at, holida
     tx.send(
       `insert into app_reviews as r (app_id, section, since, days_left, due_on, submitted_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (app_id, section) do update set state = 'waiting', round = r.round + 1, since = excluded.since,
-         days_left = excluded.days_left, due_on = excluded.due_on, submitted_at = excluded.submitted_at, seen = '{}',
-         turned_at = null, reviewer_id = null, reviewer_name = '', version = r.version + 1`,
+         days_left = excluded.days_left, due_on = excluded.due_on, submitted_at = excluded.submitted_at, seen = '{}', looked = '{}',
+         reopened_for = '', turned_at = null, reviewer_id = null, reviewer_name = '', version = r.version + 1`,
       [appId, section, since, daysLeft, dueOn, at],
     )
   }

@@ -12,8 +12,9 @@ import { failure, invalid } from '../../../failure.ts'
 import { countContent } from '../onboarding/count-content.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { answeredReviewLetter } from './letters.ts'
+import { repliesTo } from './owner-replies.ts'
 import { demandStep, fieldsOf } from './review-steps.ts'
-import { lockReview, readMarks, type ReviewKey, writeReview } from './stored-review.ts'
+import { lockReview, type ReviewKey, writeReview } from './stored-review.ts'
 
 type Answering = {
   app: CurrentApp
@@ -28,17 +29,14 @@ type Answering = {
 
 /**
  * The owner sends a section back: its fields close, and the team's clock continues. Throws INVALID by path if the
- * section is no longer complete, or an answer has no note; CONFLICT if the section is not with its owner.
+ * section is no longer complete, or a note has no reply; CONFLICT if the section is not with its owner.
  */
 export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config' | 'mail'>, work: Answering): Promise<void> {
   const { app, key, facts, answers, at, to } = work
   const review = await lockReview(tx, key)
   const state = demandStep(review, 'answer')
-  const marks = await readMarks(tx, key, review.round)
-  const notes = marks.filter(({ round, verdict }) => round === review.round && verdict === 'change')
-  const unknown = Object.keys(answers).filter((field) => !notes.some((note) => note.field === field))
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no note to answer here.']])))
   await demandComplete(tx, config, { app, key, facts })
+  const replies = await repliesTo(tx, { app, key, review, answers })
   const { since, daysLeft, dueOn } = resumeClock(review.days_left, dayOf(at), config.holidays)
   writeReview(tx, key, { state, round: review.round + 1, since, days_left: daysLeft, due_on: dueOn })
   for (const [field, answer] of Object.entries(answers)) {
@@ -47,7 +45,7 @@ export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config'
     ])
   }
   if (to === undefined) return
-  await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, key.section, config.publicUrl)))
+  await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, { section: key.section, replies }, config.publicUrl)))
 }
 
 /** What was complete when submitted must be complete again: the owner may have removed something. */

@@ -1,6 +1,8 @@
+import { reviewedSectionNames, type ReviewedSection } from '@greenroom/contract/onboarding/review/review-state'
 import { changes, dueWords } from '@greenroom/contract/onboarding/review/review-words'
 import { sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Letter } from '../../../edges/mail/letter.ts'
+import type { OwnerReply } from './owner-replies.ts'
 
 /** The app of a letter: `type` is `onboarding.type`. */
 type LetterApp = { app_id: string; app: string; type: string | null }
@@ -50,22 +52,27 @@ function titleOf({ type, section }: { type: unknown; section: string }): string 
   return sectionsOf(variantOf(type), { isSuper: true }).find(({ id }) => id === section)?.title ?? section
 }
 
-function wizardUrl(publicUrl: string, appId: string, section?: string): string {
-  return `${publicUrl}/gotoonboarding/${appId}${section === undefined ? '' : `?open=${section}`}`
-}
+type Answered = { section: ReviewedSection; replies: readonly OwnerReply[] }
 
-type ReviewedApp = { id: string; name: string; onboarding: Readonly<Record<string, unknown>> }
-
-/** Sent to the reviewer when an owner sends a section back. */
-export function answeredReviewLetter(to: string, app: ReviewedApp, section: string, publicUrl: string): Letter {
-  const title = titleOf({ type: app.onboarding.type, section })
+/** Sent to the reviewer when an owner sends a section back: says for each note what the owner did. */
+export function answeredReviewLetter(
+  to: string,
+  app: { id: string; name: string },
+  { section, replies }: Answered,
+  publicUrl: string,
+): Letter {
+  const title = reviewedSectionNames[section]
   return {
     to,
     subject: `${app.name}: ${title} is back for review`,
-    heading: `${title} of ${app.name} is back`,
-    paragraphs: [`The owner of ${app.name} answered your notes and sent ${title} back. The second review shows you only what changed.`],
+    heading: `${title} is back for review`,
+    paragraphs: [`The owner of ${app.name} replied to ${notes(replies.length)}.`, ...replies.map(replySentence)],
     action: { label: 'Open the review', url: wizardUrl(publicUrl, app.id, section) },
   }
+}
+
+function wizardUrl(publicUrl: string, appId: string, section?: string): string {
+  return `${publicUrl}/gotoonboarding/${appId}${section === undefined ? '' : `?open=${section}`}`
 }
 
 /** What an owner did that our team has to act on. `due_on` is the day by which a section is reviewed, as YYYY-MM-DD. */
@@ -122,4 +129,13 @@ export function launchedLetter(to: string, { app, links }: LaunchedApp, publicUr
     ],
     action: { label: 'Open the creator portal', url: `${publicUrl}/` },
   }
+}
+
+function notes(count: number): string {
+  return count === 1 ? 'your note' : `your ${count} notes`
+}
+
+function replySentence({ label, changed, answer }: OwnerReply): string {
+  const what = changed ? 'changed' : 'not changed'
+  return answer === '' ? `${label}: ${what}.` : `${label}: ${what}. “${answer}”`
 }

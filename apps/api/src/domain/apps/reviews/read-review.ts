@@ -3,6 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import type { ReviewAnswer, ReviewedFieldAnswer } from '@greenroom/contract/onboarding/review/review-answers'
 import { type ReviewedField, reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
+import { isShown } from '@greenroom/contract/onboarding/review/shown-fields'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Sql } from '../../../db/database.ts'
 import { shownTitleSql } from '../../records/shown-title-sql.ts'
@@ -18,13 +19,15 @@ const MOST_ITEMS = 30
  */
 export async function readReview(sql: Sql, app: CurrentApp, key: ReviewKey): Promise<ReviewAnswer> {
   const stored = await readStoredReview(sql, key)
-  const fields = reviewedFields(key.section, variantOf(app.onboarding.type))
-  const resources = fields.flatMap((field) => (field.kind === 'content' ? [field.resource] : []))
+  const defined = reviewedFields(key.section, variantOf(app.onboarding.type))
+  const resources = defined.flatMap((field) => (field.kind === 'content' ? [field.resource] : []))
   const marks = await readMarks(sql, key, stored.round)
+  const noted = new Set(marks.flatMap(({ round, verdict, field }) => (round === stored.round && verdict === 'change' ? [field] : [])))
+  const fields = defined.filter((field) => isShown(field, { ...app }) || noted.has(field.path))
   const items = resources.length === 0 ? [] : await readItems(sql, app.id, resources, stored.turned_at)
-  const { section, state, round, due_on, submitted_at, reviewer_id: id, reviewer_name: name, version } = stored
+  const { section, state, round, due_on, submitted_at, reviewer_id: id, reviewer_name: name, reopened_for, version } = stored
   return {
-    ...{ section, state, round, due_on, submitted_at, version },
+    ...{ section, state, round, due_on, submitted_at, reopened_for, version },
     reviewer: id === null ? null : { id, name },
     fields: fields.map((field) => fieldAnswer(field, { app, stored, marks, items })),
   }
@@ -42,20 +45,24 @@ type Sources = { app: CurrentApp; stored: StoredReview; marks: readonly Mark[]; 
 function fieldAnswer(field: ReviewedField, { app, stored, marks, items }: Sources): ReviewedFieldAnswer {
   const markOf = (round: number) => marks.find((mark) => mark.round === round && mark.field === field.path)
   const [mark, last] = [markOf(stored.round), markOf(stored.round - 1)]
+  const looked = (changed: boolean) => mark !== undefined || (!changed && stored.looked.includes(field.path))
   const common = {
     field: field.path,
+    hidden: !isShown(field, { ...app }),
     verdict: mark?.verdict ?? null,
     says: mark?.says ?? '',
     earlier: last?.verdict === 'change' ? { says: last.says, answer: last.answer } : null,
   }
   if (field.kind === 'content') {
     const own = items.filter(({ resource }) => resource === field.resource).map(({ resource: _, ...item }) => item)
-    return { ...common, value: null, changed: stored.turned_at === null || own.some(({ changed }) => changed), items: own }
+    const changed = stored.turned_at === null || own.some((item) => item.changed)
+    return { ...common, value: null, changed, looked: looked(changed), items: own }
   }
   const value = valueAt({ ...app }, field.path) ?? null
-  if (!Object.hasOwn(stored.seen, field.path)) return { ...common, value, changed: true, items: [] }
+  if (!Object.hasOwn(stored.seen, field.path)) return { ...common, value, changed: true, looked: looked(true), items: [] }
   const before = stored.seen[field.path] ?? null
-  return { ...common, value, before, changed: !sameValue(field.field, before, value), items: [] }
+  const changed = !sameValue(field.field, before, value)
+  return { ...common, value, before, changed, looked: looked(changed), items: [] }
 }
 
 type Item = { resource: string; id: string; title: string; changed: boolean }

@@ -19,6 +19,9 @@ export type StoredReview = {
   reviewer_id: string | null
   reviewer_name: string
   seen: Values
+  /** Fields that reviewers marked by the end of the last round, unless they changed after that. */
+  looked: string[]
+  reopened_for: string
   version: number
 }
 
@@ -26,7 +29,7 @@ export type StoredReview = {
 export type ReviewKey = { appId: string; section: ReviewedSection }
 
 const COLUMNS = `r.section, r.state, r.round, r.since::text as since, r.days_left, r.due_on::text as due_on,
-  ${momentSql('r.submitted_at')} as submitted_at, r.turned_at, r.reviewer_id, r.reviewer_name, r.seen, r.version`
+  ${momentSql('r.submitted_at')} as submitted_at, r.turned_at, r.reviewer_id, r.reviewer_name, r.seen, r.looked, r.reopened_for, r.version`
 
 /** Throws NOT_FOUND for a section that was never submitted. */
 export async function readStoredReview(sql: Sql, { appId, section }: ReviewKey): Promise<StoredReview> {

@@ -32,7 +32,7 @@ const mark = (field: string, verdict: string | null, says = '', as = boss) =>
   site.call('PUT', `${at()}/marks`, { as, body: { data: { field, verdict, says } } })
 const ask = (as = boss) => site.call('POST', `${at()}/ask`, { as })
 const answer = (answers: object = {}, as = me) => site.call('POST', `${at()}/answer`, { as, body: { data: { answers } } })
-const approve = (as = boss) => site.call('POST', `${at()}/approve`, { as })
+const approve = (as = boss, section = 'design') => site.call('POST', `${at(section)}/approve`, { as, body: { data: { unmarked: true } } })
 const onboardingOf = async (as = me) => (await site.call('GET', `/api/apps/${app}`, { as })).json().data.onboarding
 const tagline = (text: string) => patch({ about: { design: { loading_screen_tagline: text } } })
 
@@ -171,7 +171,7 @@ describe('a reviewer', () => {
     for (const section of ['content', 'store']) {
       await site.call('PATCH', at(section), { as: boss, body: { data: { reviewer: boss } } })
       expect((await onboardingOf()).content_reviewed).toBeUndefined()
-      expect((await site.call('POST', `${at(section)}/approve`, { as: boss })).statusCode).toBe(200)
+      expect((await approve(boss, section)).statusCode).toBe(200)
     }
     expect((await onboardingOf()).content_reviewed).toBe('done')
   })
@@ -203,11 +203,15 @@ describe('to an owner', () => {
   })
 
   test('there is nothing to answer before a note, nor to a field without one', async () => {
-    expect((await answer()).statusCode).toBe(409)
+    const early = await answer()
+    expect([early.statusCode, early.json().error.detail]).toEqual([409, expect.stringContaining('There is nothing to send back')])
     await askForTagline()
     expect((await answer({ 'about.design.logo_icon': 'Yes' })).statusCode).toBe(422)
-    expect((await answer()).statusCode).toBe(200)
-    expect((await answer()).statusCode).toBe(409)
+    expect((await answer({ [TAGLINE]: 'It is our motto' })).statusCode).toBe(200)
+    const again = await answer()
+    expect([again.statusCode, again.json().error.detail]).toEqual([409, expect.stringContaining('You have sent this section back')])
+    await approve()
+    expect((await answer()).json().error.detail).toContain('has approved this section')
   })
 })
 

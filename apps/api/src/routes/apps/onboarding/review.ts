@@ -6,12 +6,19 @@ import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { answerReview } from '../../../domain/apps/reviews/answer-review.ts'
 import { contentReviewed } from '../../../domain/apps/reviews/content-reviewed.ts'
 import { readReview } from '../../../domain/apps/reviews/read-review.ts'
-import { approveSection, askOwner, handReview, markField, type Reviewing } from '../../../domain/apps/reviews/review-steps.ts'
+import {
+  approveSection,
+  askOwner,
+  handReview,
+  markField,
+  reopenSection,
+  type Reviewing,
+} from '../../../domain/apps/reviews/review-steps.ts'
 import { reviewerMail, reviewerOf } from '../../../domain/apps/reviews/reviewers.ts'
 import type { ReviewKey } from '../../../domain/apps/reviews/stored-review.ts'
 import { etagOf } from '../../../domain/records/write/lock-for-change.ts'
 import { failure } from '../../../failure.ts'
-import { appAdmin, type Context, route } from '../../../http/route.ts'
+import { appAdmin, appSuper, type Context, route } from '../../../http/route.ts'
 
 const params = z.object({ app: z.uuid(), section: z.enum(reviewedSections) })
 const path = '/api/apps/:app/onboarding/:section/review'
@@ -75,13 +82,28 @@ export const reviewRoutes = [
     method: 'POST',
     path: `${path}/approve`,
     headers: versionHeader,
-    summary: 'Find the section fine. For super users',
+    summary: 'Approve the section. With fields that nobody has marked, only if `unmarked` is true. For super users',
+    body: z.strictObject({ data: z.strictObject({ unmarked: z.boolean().default(false) }) }).nullish(),
     refusals: [409],
     handler: (ctx) =>
       step(ctx, { action: 'approved' }, async (tx, work) => {
-        await approveSection(tx, work)
+        await approveSection(tx, work, ctx.body?.data ?? { unmarked: false })
         await contentReviewed(tx, ctx.deps, work.app, ctx.session)
       }),
+  }),
+  route({
+    ...common,
+    guard: appSuper,
+    method: 'POST',
+    path: `${path}/reopen`,
+    headers: versionHeader,
+    summary: 'Reopen an approved section with a reason, to ask the owner for changes. For super users',
+    body: z.strictObject({ data: z.strictObject({ reason: note.min(1, 'Enter a reason.') }) }),
+    refusals: [409],
+    handler: (ctx) => {
+      const { reason } = ctx.body.data
+      return step(ctx, { action: 'reopened', summary: reason }, (tx, work) => reopenSection(tx, ctx.deps.config, work, reason))
+    },
   }),
   route({
     ...common,
@@ -107,7 +129,7 @@ export const reviewRoutes = [
   }),
 ]
 
-type ReviewContext = Context<'appAdmin', z.output<typeof params>>
+type ReviewContext = Context<'appAdmin' | 'appSuper', z.output<typeof params>>
 
 async function reviewOf({ deps, app: known, params: { section } }: ReviewContext): Promise<{ app: CurrentApp; key: ReviewKey }> {
   const app = await freshApp(deps.db, known.id)
