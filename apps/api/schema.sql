@@ -185,6 +185,8 @@ create table app_reviews (
   reviewer_name text not null default ''::text,
   seen jsonb not null default '{}'::jsonb,
   version integer not null default 1,
+  looked text[] not null default '{}'::text[],
+  reopened_for text not null default ''::text,
   constraint app_reviews_section_check CHECK ((section = ANY (ARRAY['design'::text, 'store'::text, 'home_profile'::text, 'content'::text]))),
   constraint app_reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_review'::text, 'asked'::text, 'answered'::text, 'fine'::text, 'closed'::text]))),
   constraint app_reviews_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
