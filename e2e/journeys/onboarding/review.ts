@@ -58,6 +58,7 @@ journey(
     await desk.getByText('4 fields did not change').waitFor()
     await desk.getByRole('button', { name: 'Loading screen tagline: Fine' }).click()
     await desk.getByRole('button', { name: 'Approve the section' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve the section' }).click()
     await section.getByText('Approved by our team').waitFor()
   },
 )

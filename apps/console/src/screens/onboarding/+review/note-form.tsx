@@ -1,12 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './review.module.css'
 
-type Props = { label: string; says: string; isBusy: boolean; onSave(text: string): void; onCancel(): void }
+type Props = { label: string; note: string; isBusy: boolean; onChange(note: string): void; onSave(): void; onCancel(): void }
 
 /** The form in which a reviewer writes what should change in a field. */
-export function NoteForm({ label, says, isBusy, onSave, onCancel }: Props) {
-  const [note, setNote] = useState(says)
+export function NoteForm({ label, note, isBusy, onChange, onSave, onCancel }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
@@ -14,7 +13,7 @@ export function NoteForm({ label, says, isBusy, onSave, onCancel }: Props) {
       className={classes.write}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(note)
+        onSave()
       }}
     >
       <Textarea
@@ -26,7 +25,7 @@ export function NoteForm({ label, says, isBusy, onSave, onCancel }: Props) {
         maxRows={8}
         maxLength={2_000}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <p className={classes.tools}>
         <Button type="submit" size="compact-sm" disabled={note.trim() === ''} loading={isBusy}>

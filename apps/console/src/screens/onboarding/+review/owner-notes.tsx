@@ -10,6 +10,7 @@ import { toastFailed } from '../../../ui/toast.tsx'
 import { savesToEnd, unsavedHere } from '../../../ui/unsaved-changes.ts'
 import classes from './review.module.css'
 import { useAnswer } from './use-answer.ts'
+import { useWrittenTexts } from './use-written-texts.ts'
 
 type Props = Pick<SectionProps, 'state' | 'variant' | 'onboarding'> & {
   review: SectionReview
@@ -22,8 +23,8 @@ type Props = Pick<SectionProps, 'state' | 'variant' | 'onboarding'> & {
  */
 export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props) {
   const id = useId()
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const { send, isSending } = useAnswer(state.id, onboarding.refresh)
+  const { texts: answers, write, forgetAll } = useWrittenTexts(`answers:${state.id}`)
+  const { send, isSending, mistakes } = useAnswer(state.id, { refresh: onboarding.refresh, onSent: forgetAll })
   const fields = isReviewed(state.id) ? reviewedFields(state.id, variant) : []
   const [isWaiting, setWaiting] = useState(false)
   const press = async () => {
@@ -43,7 +44,7 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
       <ol className={classes.list}>
         {review.notes.map(({ field, says }) => {
           const definition = fields.find(({ path }) => path === field)
-          const label = definition?.label ?? field
+          const label = definition?.label ?? 'A field that no longer exists'
           const address = definition?.kind === 'value' ? fieldAddress(field, definition.name) : null
           return (
             <li key={field} className={classes.item}>
@@ -58,13 +59,14 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
               <p className={classes.says}>{says}</p>
               <Textarea
                 label={`Your answer about ${label}`}
-                placeholder="Optional"
+                error={mistakes[field]?.join(' ')}
+                description="Optional if you make the change."
                 autosize
                 minRows={1}
                 maxRows={6}
                 maxLength={2_000}
                 value={answers[field] ?? ''}
-                onChange={({ currentTarget: { value } }) => setAnswers((all) => ({ ...all, [field]: value }))}
+                onChange={({ currentTarget: { value } }) => write(field, value)}
               />
             </li>
           )

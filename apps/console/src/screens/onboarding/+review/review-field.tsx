@@ -3,30 +3,33 @@ import { difference } from '@greenroom/contract/history/difference'
 import type { ReviewedFieldAnswer } from '@greenroom/contract/onboarding/review/review-answers'
 import type { ReviewedField } from '@greenroom/contract/onboarding/review/reviewed-fields'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { ChangeValue } from '../../../resource/history/change-list.tsx'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import { NoteForm } from './note-form.tsx'
 import classes from './review.module.css'
 import type { ReviewSteps } from './use-review.ts'
+import type { WrittenTexts } from './use-written-texts.ts'
 
 type Props = {
   answer: ReviewedFieldAnswer
   definition: ReviewedField
   files: FileNames
   steps: ReviewSteps
+  /** Notes that are being written, by field. */
+  written: WrittenTexts
   isReadOnly: boolean
   /** The owner has replied once: changes since then are shown as a diff. */
   isSecondLook: boolean
 }
 
 /** One field of a review: its value or its changes, the earlier notes, and its mark. */
-export function ReviewField({ answer, definition, files, steps, isReadOnly, isSecondLook }: Props) {
+export function ReviewField({ answer, definition, files, steps, written, isReadOnly, isSecondLook }: Props) {
   const { field, verdict, says, earlier } = answer
   const { label } = definition
-  const [isWriting, setWriting] = useState(false)
-  const save = async (text: string) => {
-    if (await steps.mark({ field, verdict: 'change', says: text })) setWriting(false)
+  const text = written.texts[field]
+  const isWriting = text !== undefined
+  const save = async () => {
+    if (text !== undefined && (await steps.mark({ field, verdict: 'change', says: text }))) written.forget(field)
   }
   return (
     <li className={classes.item} data-verdict={verdict ?? undefined}>
@@ -38,6 +41,7 @@ export function ReviewField({ answer, definition, files, steps, isReadOnly, isSe
           </span>
         )}
       </p>
+      {answer.hidden && <p className={classes.empty}>The owner’s form no longer shows this field. Clear the note.</p>}
       <Shown answer={answer} definition={definition} files={files} isSecondLook={isSecondLook} />
       {earlier && (
         <div className={classes.earlier}>
@@ -63,7 +67,7 @@ export function ReviewField({ answer, definition, files, steps, isReadOnly, isSe
             size="compact-sm"
             variant="default"
             aria-label={`${label}: ${verdict === 'change' ? 'Edit note' : 'Ask for a change'}`}
-            onClick={() => setWriting(true)}
+            onClick={() => written.write(field, says)}
           >
             {verdict === 'change' ? 'Edit note' : 'Ask for a change'}
           </Button>
@@ -82,7 +86,14 @@ export function ReviewField({ answer, definition, files, steps, isReadOnly, isSe
         </p>
       )}
       {isWriting && (
-        <NoteForm label={label} says={says} isBusy={steps.isBusy} onSave={(text) => void save(text)} onCancel={() => setWriting(false)} />
+        <NoteForm
+          label={label}
+          note={text}
+          isBusy={steps.isBusy}
+          onChange={(next) => written.write(field, next)}
+          onSave={() => void save()}
+          onCancel={() => written.forget(field)}
+        />
       )}
     </li>
   )

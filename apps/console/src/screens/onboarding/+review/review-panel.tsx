@@ -7,11 +7,14 @@ import { useId } from 'react'
 import type { SectionProps } from '../+state/section-props.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { HandOver } from './hand-over.tsx'
+import { ReopenForm } from './reopen-form.tsx'
 import { ReviewField } from './review-field.tsx'
 import classes from './review.module.css'
 import { useReview } from './use-review.ts'
+import { useWrittenTexts } from './use-written-texts.ts'
 
 type Props = Pick<SectionProps, 'app' | 'state' | 'variant' | 'onboarding'>
 
@@ -23,6 +26,7 @@ export function ReviewPanel(props: Props) {
 function Desk({ app, variant, onboarding, section }: Props & { section: ReviewedSection }) {
   const id = useId()
   const { user } = useSessionData()
+  const written = useWrittenTexts(`desk:${section}`)
   const { data: review, error, isFetching, refetch, steps } = useReview(section, onboarding.refresh)
   if (error && !review && !isFetching) {
     return <LoadFailure title="The review could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
@@ -39,6 +43,17 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
   const shown = isOpen ? rows.filter(({ answer }) => answer.changed || answer.earlier !== null || answer.verdict !== null) : []
   const rest = isOpen ? rows.filter((row) => !shown.includes(row)) : []
   const sent = review.state === 'asked' ? rows.filter(({ answer }) => answer.verdict === 'change') : []
+  const unmarked = rows.filter(({ answer }) => !answer.looked && !answer.hidden).map(({ definition }) => definition.label)
+  const approve = async () => {
+    const isSure =
+      unmarked.length === 0 ||
+      (await confirm({
+        title: unmarked.length === 1 ? 'Approve 1 field without a review?' : `Approve ${unmarked.length} fields without a review?`,
+        text: `Nobody has marked ${new Intl.ListFormat('en').format(unmarked)}.`,
+        yes: 'Approve the section',
+      }))
+    if (isSure && (await steps.approve(unmarked.length > 0))) await onboarding.refresh()
+  }
   const notes = rows.filter(({ answer }) => answer.verdict === 'change').length
   const field = (row: (typeof rows)[number]) => (
     <ReviewField
@@ -46,6 +61,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
       {...row}
       files={fileNames(app)}
       steps={steps}
+      written={written}
       isReadOnly={!isOpen || isTheirs}
       isSecondLook={review.round > 1}
     />
@@ -68,6 +84,9 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
         </p>
         {isOpen && <HandOver review={review} steps={steps} />}
       </div>
+      {review.reopened_for !== '' && <p className={classes.lead}>Reopened: {review.reopened_for}</p>}
+      {isOpen && unmarked.length > 0 && <p className={classes.lead}>Not reviewed yet: {new Intl.ListFormat('en').format(unmarked)}.</p>}
+      {review.state === 'fine' && <ReopenForm isBusy={steps.isBusy} onReopen={(reason) => steps.reopen(reason).then(onboarding.refresh)} />}
       {shown.length + sent.length > 0 && <ul className={classes.list}>{[...shown, ...sent].map(field)}</ul>}
       {rest.length > 0 && (
         <details className={classes.rest}>
@@ -80,12 +99,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
           <Button disabled={notes === 0} loading={steps.isBusy} onClick={() => void steps.ask().then(onboarding.refresh)}>
             {notes === 0 ? 'Ask the owner' : `Ask the owner for ${changes(notes)}`}
           </Button>
-          <Button
-            variant="default"
-            disabled={notes > 0}
-            loading={steps.isBusy}
-            onClick={() => void steps.approve().then(onboarding.refresh)}
-          >
+          <Button variant="default" disabled={notes > 0} loading={steps.isBusy} onClick={() => void approve()}>
             Approve the section
           </Button>
         </Group>

@@ -13,7 +13,9 @@ export type ReviewSteps = {
   hand(reviewer: string | null): Promise<boolean>
   mark(mark: Mark): Promise<boolean>
   ask(): Promise<boolean>
-  approve(): Promise<boolean>
+  /** `unmarked`: the reviewer confirmed that fields without a mark are approved. */
+  approve(unmarked: boolean): Promise<boolean>
+  reopen(reason: string): Promise<boolean>
   isBusy: boolean
 }
 
@@ -47,7 +49,8 @@ export function useReview(section: ReviewedSection, refresh: () => Promise<void>
     hand: (reviewer) => take((options) => api.patch(endpoint, { data: { reviewer } }, options)),
     mark: (mark) => take((options) => api.put(path(`onboarding/${word}/review/marks`), { data: mark }, options)),
     ask: () => take((options) => api.post(path(`onboarding/${word}/review/ask`), undefined, options)),
-    approve: () => take((options) => api.post(path(`onboarding/${word}/review/approve`), undefined, options)),
+    approve: (unmarked) => take((options) => api.post(path(`onboarding/${word}/review/approve`), { data: { unmarked } }, options)),
+    reopen: (reason) => take((options) => api.post(path(`onboarding/${word}/review/reopen`), { data: { reason } }, options)),
     isBusy: isPending,
   }
   return { ...query, steps }
