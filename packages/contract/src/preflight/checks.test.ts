@@ -3,7 +3,7 @@ import { appFields } from '../app-document/app-fields.ts'
 import { goodContent, goodFiles, goodPage, goodValues, preflightFacts } from '../testing/preflight-facts.ts'
 import { allChecks } from './all.ts'
 import { type AppValues, appValues, readPaths } from './app-values.ts'
-import { findingsOf } from './define-check.ts'
+import { answerOf, findingsOf } from './define-check.ts'
 import type { ContentFacts, FileFacts, PageLook, PreflightFacts } from './facts.ts'
 
 const store = (name: string, value: unknown): Partial<PreflightFacts> => values({ [`about.store.${name}`]: value })
@@ -102,7 +102,10 @@ const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: stri
   ['pages.privacy-file', page(PRIVACY, { contentType: 'application/pdf' }), PRIVACY],
   ['pages.sign-in-needed', page(PRIVACY, { asksSignIn: true }), 'Privacy policy'],
   ['pages.support-missing', store('support_contact_page', '')],
-  ['pages.support-unreachable', page(HELP, { problem: 'slow' }), `Support page: the page does not answer within 10 seconds (${HELP})`],
+  ['pages.support-unreachable', page(HELP, { problem: 'redirects' }), `Support page: the page redirects too often (${HELP})`],
+  ['pages.slow', page(PRIVACY, { problem: 'slow' }), `Privacy policy: the page does not answer within 10 seconds (${PRIVACY})`],
+  ['pages.companion-address', values({ username: '', 'about.store.support_contact': 'default' })],
+  ['pages.companion-address', values({ username: undefined, 'about.store.privacy_policy': 'default' })],
   ['pages.support-without-name', page(HELP, { found: [] }), HELP],
   ['pages.support-email-missing', store('support_email', '')],
   ['pages.deletion-missing', values({ 'about.delete_url': '' })],
@@ -149,6 +152,11 @@ const passing: readonly [id: string, facts: Partial<PreflightFacts>][] = [
   ['looks.screens-few', { ...values({ 'onboarding.screens_file': '' }), ...files({ screens: null }) }],
   ['pages.privacy-missing', values({ 'about.store.privacy_policy': 'Default', 'about.store.privacy_policy_document': 'media:3' })],
   ['pages.privacy-without-name', page(PRIVACY, { problem: 'slow', found: [] })],
+  ['pages.privacy-unreachable', page(PRIVACY, { problem: 'slow' })],
+  ['pages.support-unreachable', page(HELP, { problem: 'slow' })],
+  ['pages.dead-links', page(VISIT, { problem: 'slow' })],
+  ['pages.companion-address', values({ username: '' })],
+  ['pages.companion-address', values({ 'about.store.support_contact': 'default' })],
   ['pages.support-missing', values({ 'about.store.support_contact': 'Default', 'about.store.support_contact_page': '' })],
   [
     'pages.insecure',
@@ -165,6 +173,11 @@ const find = (id: string, facts: Partial<PreflightFacts>) => {
   return check ? findingsOf(check, preflightFacts(facts)) : undefined
 }
 
+const answer = (id: string, facts: Partial<PreflightFacts>) => {
+  const check = allChecks.find((candidate) => candidate.id === id)
+  return check && answerOf(check, preflightFacts(facts))
+}
+
 describe('a check', () => {
   test.each(failing)('%s finds what is wrong', (id, facts, what) => {
     expect(
@@ -177,6 +190,11 @@ describe('a check', () => {
 
   test.each(allChecks.map(({ id }) => id))('%s finds nothing in an app that is fine', (id) => {
     expect(find(id, {})).toEqual([])
+  })
+
+  test.each(allChecks.map(({ id }) => id))('%s passes in an app that is fine', (id) => {
+    const fine = id === 'pages.companion-address' ? values({ 'about.store.support_contact': 'default' }) : {}
+    expect(answer(id, fine)).toBe('passed')
   })
 
   test.each(passing)('%s lets through what only looks wrong', (id, facts) => {

@@ -1,4 +1,5 @@
 import type { OnboardingSection } from '../access/onboarding.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import type { AppValues, ReadPath } from './app-values.ts'
 import type { PreflightFacts } from './facts.ts'
 
@@ -29,6 +30,8 @@ export type CheckSpec = {
   says: string
   /** How to fix it. */
   mend: string
+  /** How our team fixes it, if it can do more than the owner. */
+  teamMend?: string
   /** The sentence shown if there are no findings. */
   fine: string
   target: FixTarget
@@ -36,6 +39,8 @@ export type CheckSpec = {
   by: 'owner' | 'team'
   /** The onboarding section of the check: a blocker blocks this section's submit, and the launch. */
   section: OnboardingSection
+  /** Whether there is something to check yet. By default, whether the value at `target` is set. */
+  looksAt?(facts: PreflightFacts): boolean
 }
 
 /** The findings of a check: empty if there are none, and null while its input is not known yet. */
@@ -64,6 +69,37 @@ export function serverCheck(spec: ServerCheck): ServerCheck {
 /** The findings of a check over these facts. */
 export function findingsOf(check: Check, facts: PreflightFacts): Found {
   return check.reads === 'values' ? check.find(facts.values) : check.find(facts)
+}
+
+/**
+ * The answer of a check. `nothing`: there is nothing to check yet, such as the size of a logo before one is uploaded.
+ * `waiting`: there is, but the server has not opened the page or file yet.
+ */
+export type CheckAnswer = 'passed' | 'nothing' | 'waiting' | readonly Finding[]
+
+/** Answers a check over these facts. A check without findings passes only if it has looked at something. */
+export function answerOf(check: Check, facts: PreflightFacts): CheckAnswer {
+  const findings = findingsOf(check, facts)
+  if (findings === null) return 'waiting'
+  if (findings.length > 0) return findings
+  return looksAtSomething(check, facts) ? 'passed' : 'nothing'
+}
+
+function looksAtSomething({ id, looksAt, target }: Check, facts: PreflightFacts): boolean {
+  if (looksAt) return looksAt(facts)
+  const fields = compared[id] ?? ('field' in target ? [target.field] : [])
+  return fields.length > 0 && fields.every((field) => isSet(valuesOf(facts.values)[field]))
+}
+
+/** The checks that compare several values: all of them have to be set. */
+const compared: Readonly<Record<string, readonly ReadPath[]>> = {
+  'listing.icon-name-differs': ['about.store.app_icon_name', 'about.store.in_app_name'],
+  'listing.short-repeats-name': ['about.store.short_app_description', 'about.store.in_app_name'],
+  'listing.same-categories': ['about.store.primary_category', 'about.store.secondary_category'],
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 }
 
 /** A single finding without details if the condition is true; none otherwise. */

@@ -35,6 +35,9 @@ export type NamedRecord = { title: string; address: string }
 export type ContentFacts = {
   /** How many records of all kinds the reviewer can open. */
   open: number
+  /** How many records of all kinds are active and released, and how many of them are topics. */
+  live: number
+  topics: number
   /** Sections that the app's menu shows. */
   sections: readonly SectionLook[]
   /** Records with a placeholder as their title. */

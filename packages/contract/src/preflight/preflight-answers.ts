@@ -7,27 +7,38 @@ const failed = z.object({
   id: z.string(),
   store: z.enum(['apple', 'google', 'both']),
   guideline: z.string(),
-  /** What is wrong, and how to fix it. */
+  /** What is wrong, and how the one who fixes it does so. */
   says: z.string(),
   mend: z.string(),
+  /** Who can fix it now. A check whose findings are fixed by both appears once for each. */
   by: z.enum(['owner', 'team']),
   findings: z.array(finding),
 })
+
+/** Checks of one thing that have no result yet, such as the three of the logo. */
+const pending = z.object({ what: z.string(), checks: z.int() })
+
+/** What the server opened: a page, by its URL, or a file, by its name; `says` is the result, in words. */
+const look = z.object({ what: z.string(), name: z.string(), says: z.string(), is_fine: z.boolean() })
 
 /** A check without findings; `says` is what is in order. */
 const fine = z.object({ id: z.string(), says: z.string() })
 
 const preflight = z.object({
-  /** These block the submission of their section. */
+  /** The owner's block the submission of their section; all of them block the launch. */
   blockers: z.array(failed),
   advice: z.array(failed),
-  /** Unknown until pages and files are checked again. */
-  waiting: z.array(fine),
+  /** Unknown until the server has opened the pages and files. */
+  waiting: z.array(pending),
+  /** Things that are not there yet, so that there is nothing to check. */
+  nothing: z.array(pending),
   passed: z.array(fine),
   /** When pages and files were last checked; null for never. */
   looked_at: z.iso.datetime().nullable(),
   /** How many pages the app links to. */
   pages: z.int(),
+  /** What was opened at `looked_at`. */
+  looks: z.array(look),
 })
 
 /** A change that a store requested when it rejected the app; `open` as in a finding. */

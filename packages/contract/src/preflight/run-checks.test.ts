@@ -16,8 +16,8 @@ describe('running the checks', () => {
 
   test('a section runs its own', () => {
     const facts = preflightFacts({ values: { ...goodValues, 'setup.test': true, 'about.store.support_email': '' } })
-    expect(runChecks(facts, 'store').blockers.map(({ check }) => check.id)).toEqual(['pages.support-email-missing'])
-    expect(runChecks(facts, 'build_and_submit').blockers.map(({ check }) => check.id)).toEqual(['account.test-app'])
+    expect(runChecks(facts, ['store']).blockers.map(({ check }) => check.id)).toEqual(['pages.support-email-missing'])
+    expect(runChecks(facts, ['build_and_submit']).blockers.map(({ check }) => check.id)).toEqual(['account.test-app'])
   })
 
   test('what was not looked at waits, and is neither fine nor wrong', () => {

@@ -1,6 +1,6 @@
 import type { OnboardingSection } from '../access/onboarding.ts'
 import { allChecks } from './all.ts'
-import { type Check, type Finding, findingsOf } from './define-check.ts'
+import { answerOf, type Check, type CheckAnswer, type Finding } from './define-check.ts'
 import type { PreflightFacts } from './facts.ts'
 
 export type FailedCheck = { check: Check; findings: readonly Finding[] }
@@ -8,20 +8,24 @@ export type FailedCheck = { check: Check; findings: readonly Finding[] }
 export type CheckedApp = {
   blockers: readonly FailedCheck[]
   advice: readonly FailedCheck[]
-  /** Unknown: their pages or files were never checked, or have changed since. */
+  /** The server has not opened their pages or files yet, or these have changed since. */
   waiting: readonly Check[]
+  /** There is nothing to check yet. */
+  nothing: readonly Check[]
   passed: readonly Check[]
 }
 
-/** Runs every check, or those of one section, in order. */
-export function runChecks(facts: PreflightFacts, section?: OnboardingSection): CheckedApp {
-  const checks = section === undefined ? allChecks : allChecks.filter((check) => check.section === section)
-  const results = checks.map((check) => ({ check, findings: findingsOf(check, facts) }))
-  const failed = results.flatMap(({ check, findings }) => (findings !== null && findings.length > 0 ? [{ check, findings }] : []))
+/** Runs every check, or those of some sections, in order. */
+export function runChecks(facts: PreflightFacts, sections?: readonly OnboardingSection[]): CheckedApp {
+  const checks = sections === undefined ? allChecks : allChecks.filter(({ section }) => sections.includes(section))
+  const results = checks.map((check) => ({ check, answer: answerOf(check, facts) }))
+  const failed = results.flatMap(({ check, answer }) => (typeof answer === 'string' ? [] : [{ check, findings: answer }]))
+  const answered = (word: CheckAnswer) => results.flatMap(({ check, answer }) => (answer === word ? [check] : []))
   return {
     blockers: failed.filter(({ check }) => check.severity === 'blocker'),
     advice: failed.filter(({ check }) => check.severity === 'advice'),
-    waiting: results.filter(({ findings }) => findings === null).map(({ check }) => check),
-    passed: results.filter(({ findings }) => findings?.length === 0).map(({ check }) => check),
+    waiting: answered('waiting'),
+    nothing: answered('nothing'),
+    passed: answered('passed'),
   }
 }

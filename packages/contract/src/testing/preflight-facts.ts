@@ -30,6 +30,8 @@ export const goodValues: AppValues = {
 
 export const goodContent: ContentFacts = {
   open: 30,
+  live: 32,
+  topics: 3,
   sections: [
     { resource: 'articles', label: 'Articles', address: '/articles', live: 20, open: 18 },
     { resource: 'videos', label: 'Videos', address: '/videos', live: 12, open: 12 },

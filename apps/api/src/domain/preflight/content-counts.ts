@@ -25,7 +25,7 @@ const cached = statementCache()
 export async function countContent(
   sql: Sql,
   { appId, facts }: Pick<Scope, 'appId' | 'facts'>,
-): Promise<Pick<ContentFacts, 'open' | 'sections'>> {
+): Promise<Omit<ContentFacts, 'placeholders' | 'emptyTopics' | 'links'>> {
   const resources = allResources.filter((resource) => isPublished(resource) && !resource.parent && isOpen(resource, facts))
   const closed = closedResources(facts)
   const key = JSON.stringify([resources, closed].map((list) => list.map(({ name }) => name)))
@@ -34,6 +34,8 @@ export async function countContent(
   const counted = resources.length === 0 ? [] : (await run<Counted>(sql, counting, values)).rows
   const shown = new Set(setupFlags.flatMap((flag) => (facts.app.flags.has(flag) ? [menuSections[flag]] : [])))
   return {
+    live: counted.reduce((sum, { live }) => sum + live, 0),
+    topics: counted.find(({ resource }) => resource === 'topics')?.live ?? 0,
     open: counted.filter(({ resource }) => isContent(resource)).reduce((sum, { open }) => sum + open, 0),
     sections: resources
       .filter(({ name }) => shown.has(name))

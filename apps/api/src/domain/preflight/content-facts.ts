@@ -1,4 +1,4 @@
-import type { ContentFacts } from '@greenroom/contract/preflight/facts'
+import type { ContentFacts, NamedRecord } from '@greenroom/contract/preflight/facts'
 import { allResources } from '@greenroom/contract/resources/all'
 import { boundedMemory } from '../../bounded-memory.ts'
 import type { Sql } from '../../db/database.ts'
@@ -24,7 +24,14 @@ export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts
     emptyTopics(sql, scope.appId),
     contentLinks(sql, scope.appId),
   ])
-  const facts = { ...counted, placeholders, emptyTopics: topics, links }
+  // Records of a kind that this app cannot open have no place in which they could be fixed.
+  const isReached = ({ address }: NamedRecord) => open.some(({ segment }) => address.startsWith(`/${segment}/`))
+  const facts = {
+    ...counted,
+    placeholders: placeholders.filter(isReached),
+    emptyTopics: topics.filter(isReached),
+    links: links.filter(isReached),
+  }
   remembered.set(key, { version, facts })
   return facts
 }

@@ -1,30 +1,50 @@
 import type { Facts } from '@greenroom/contract/access/facts'
+import { thingOf } from '@greenroom/contract/preflight/checked-things'
+import type { Check } from '@greenroom/contract/preflight/define-check'
 import type { PreflightFacts } from '@greenroom/contract/preflight/facts'
+import { placeOf } from '@greenroom/contract/preflight/finding-place'
 import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
-import { targetAddress } from '@greenroom/contract/preflight/target-address'
+import { looksOf } from './present-looks.ts'
+
+type Viewing = {
+  /** When pages and files were last opened; null for never. */
+  lookedAt: string | null
+  viewer: Facts
+  /** The app's onboarding with its counted content. */
+  onboarding: unknown
+}
 
 /** The result of all checks for this user, with links that they can open. */
-export function presentResult(facts: PreflightFacts, lookedAt: string | null, viewer: Facts): PreflightAnswer {
-  const { blockers, advice, waiting, passed } = runChecks(facts)
-  const failed = (checks: readonly FailedCheck[]) => checks.map((check) => failedAnswer(check, viewer))
-  const fine = (checks: typeof passed) => checks.map((check) => ({ id: check.id, says: check.fine }))
+export function presentResult(facts: PreflightFacts, { lookedAt, ...viewing }: Viewing): PreflightAnswer {
+  const { blockers, advice, waiting, nothing, passed } = runChecks(facts)
+  const failed = (checks: readonly FailedCheck[]) => checks.flatMap((check) => failedAnswers(check, viewing))
   return {
-    ...{ blockers: failed(blockers), advice: failed(advice), waiting: fine(waiting), passed: fine(passed) },
+    ...{ blockers: failed(blockers), advice: failed(advice), waiting: byThing(waiting), nothing: byThing(nothing) },
+    passed: passed.map(({ id, fine }) => ({ id, says: fine })),
     looked_at: lookedAt,
     pages: pageLinks(facts).length,
+    looks: lookedAt === null ? [] : looksOf(facts),
   }
 }
 
-function failedAnswer({ check, findings }: FailedCheck, viewer: Facts): FailedAnswer {
-  const { id, store, guideline, says, mend, by, target } = check
-  return {
-    ...{ id, store, guideline, says, mend, by },
-    findings: findings.map((finding) => ({
-      what: finding.what ?? '',
-      // Problems for the team have no link for owners, who cannot open that page.
-      open: by === 'team' && !viewer.user.isSuper ? null : targetAddress(finding.target ?? target, viewer),
-    })),
-  }
+/** The findings of a check, by who fixes them. */
+function failedAnswers({ check, findings }: FailedCheck, { viewer, onboarding }: Omit<Viewing, 'lookedAt'>): FailedAnswer[] {
+  const { id, store, guideline, says, mend, teamMend = mend } = check
+  const placed = findings.map((finding) => ({ what: finding.what ?? '', ...placeOf(check, finding, { app: viewer.app, onboarding }) }))
+  return (['owner', 'team'] as const).flatMap((by) => {
+    const own = placed.filter((finding) => finding.by === by)
+    if (own.length === 0) return []
+    // What our team fixes has no link for owners, who cannot open that page.
+    const isOpen = by === 'owner' || viewer.user.isSuper
+    const shown = own.map(({ what, open }) => ({ what, open: isOpen ? open : null }))
+    return [{ id, store, guideline, says, mend: by === 'team' ? teamMend : mend, by, findings: shown }]
+  })
+}
+
+function byThing(checks: readonly Check[]): PreflightAnswer['nothing'] {
+  const counts = new Map<string, number>()
+  for (const check of checks) counts.set(thingOf(check), (counts.get(thingOf(check)) ?? 0) + 1)
+  return [...counts].map(([what, count]) => ({ what, checks: count }))
 }

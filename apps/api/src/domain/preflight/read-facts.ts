@@ -10,7 +10,12 @@ import { type CheckedFiles, checkedFiles, fileFacts } from './file-facts.ts'
 import { type StoredLooks, storedLooks } from './stored-looks.ts'
 
 /** The app and the user to read facts for. */
-export type FactSources = { platform: Sql; app: CurrentApp; scope: Pick<Scope, 'appId' | 'facts'>; config: Pick<Config, 'webHost'> }
+export type FactSources = {
+  platform: Sql
+  app: CurrentApp
+  scope: Pick<Scope, 'appId' | 'facts'>
+  config: Pick<Config, 'webHost' | 'requiredContent'>
+}
 
 export type ReadFacts = { facts: PreflightFacts; files: CheckedFiles; looks: StoredLooks }
 

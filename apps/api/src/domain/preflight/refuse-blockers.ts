@@ -4,43 +4,78 @@ import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { READY } from '@greenroom/contract/onboarding/constants'
 import { isStoreWritten, readProgress } from '@greenroom/contract/onboarding/progress'
+import { contentPath } from '@greenroom/contract/onboarding/review/content-path'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
 import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import { handedIn } from '@greenroom/contract/onboarding/transition'
 import { appValues } from '@greenroom/contract/preflight/app-values'
+import { contentKeyOf, placeOf } from '@greenroom/contract/preflight/finding-place'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
-import { readFacts } from './read-facts.ts'
+import { freshFacts } from './check-app.ts'
+import { countedOnboarding } from './counted-onboarding.ts'
+
+type Needed = Pick<Deps, 'db' | 'config' | 'files' | 'pages' | 'now'>
+type Asker = Pick<Session, 'isSuper' | 'help'>
 
 type Change = {
   app: CurrentApp
-  asker: Pick<Session, 'isSuper' | 'help'>
+  asker: Asker
   /** The app's document after the change, and the changed paths. */
   after: Readonly<Values>
   changed: ReadonlySet<string>
 }
 
+/** The gate of a change. `isStoreBlocked`: the store info cannot be submitted together with this section yet. */
+export type Gate = { isStoreBlocked: boolean }
+
 /**
- * Refuses a change that submits the store info, directly or by completing the set, while one of its checks finds a
- * blocker, and one that launches the app while any check does: INVALID with a sentence for each, by the field to
- * correct. Only for Standard apps: an Enterprise app has no store page of its own. Checks without a result do not
- * block. Reads before any lock is taken, and nothing at all if nothing is submitted.
+ * Refuses a change that submits a section while the store check finds a blocker in it that its owner can fix there, and
+ * one that launches the app while there is any blocker: INVALID with a sentence for each, by the field to correct. Only
+ * for Standard apps: an Enterprise app has no store page of its own. The server opens pages and files first, if it has
+ * not lately. What remains unknown does not block. Reads before any lock is taken, and nothing at all if nothing is
+ * submitted.
  */
-export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>, { app, asker, after, changed }: Change): Promise<void> {
-  if (variantOf(app.onboarding.type) !== 'standard') return
-  const currentFacts = factsOf(app, asker, config)
+export async function refuseBlockers(deps: Needed, { app, asker, after, changed }: Change): Promise<Gate> {
+  const free = { isStoreBlocked: false }
+  if (variantOf(app.onboarding.type) !== 'standard') return free
+  const currentFacts = factsOf(app, asker, deps.config)
   const given = handedIn({ before: app.onboarding, after: after.onboarding, changed })
   const sections = given.filter((section) => isDue(section, after))
-  if (sections.length === 0 && !completesStore(given, { after, changed }, currentFacts)) return
-  const scope = { appId: app.id, facts: currentFacts }
-  const sources = { platform: db.platform, app, scope, config }
-  const { facts } = await db.inApp(app.id, (sql) => readFacts(sql, sources, appValues(after)))
-  const { blockers } = runChecks(facts, sections.includes('build_and_submit') ? undefined : 'store')
+  const isStoreDue = completesStore(given, { after, changed }, currentFacts)
+  if (sections.length === 0 && !isStoreDue) return free
+  const findings = await findBlockers(deps, { app, asker, after })
+  const due = sections.includes('build_and_submit') ? findings.all : findings.ofOwner(sections)
+  if (due.length > 0) throw invalid(messagesOf(due))
+  return { isStoreBlocked: isStoreDue && findings.ofOwner(['store']).length > 0 }
+}
+
+/** Refuses an owner's answer to a review while the store check finds a blocker in one of the fields open to them. */
+export async function refuseAnswer(deps: Needed, app: CurrentApp, asker: Asker, section: OnboardingSection): Promise<void> {
+  if (variantOf(app.onboarding.type) !== 'standard') return
+  const blockers = (await findBlockers(deps, { app, asker, after: { ...app } })).ofOwner([section])
   if (blockers.length > 0) throw invalid(messagesOf(blockers))
+}
+
+/** All blockers, and those of some sections that their owner can fix. */
+async function findBlockers(deps: Needed, { app, asker, after }: Omit<Change, 'changed'>) {
+  const { db, config } = deps
+  const scope = { appId: app.id, facts: factsOf(app, asker, config) }
+  const sources = { platform: db.platform, app, scope, config }
+  const facts = await freshFacts(deps, sources, appValues(after))
+  const onboarding = await db.inApp(app.id, (sql) => countedOnboarding(sql, sources))
+  const all = runChecks(facts).blockers
+  const ofOwner = (sections: readonly OnboardingSection[]): FailedCheck[] =>
+    all.flatMap(({ check, findings }) => {
+      if (!sections.includes(check.section)) return []
+      const own = findings.filter((finding) => placeOf(check, finding, { app: scope.facts.app, onboarding }).by === 'owner')
+      return own.length > 0 ? [{ check, findings: own }] : []
+    })
+  return { all, ofOwner }
 }
 
 /** Whether the store info is submitted by this change, as the last of its conditions (`transitionOf`). */
@@ -53,14 +88,15 @@ function completesStore(given: readonly OnboardingSection[], change: Pick<Change
 /** Whether the section is checked here. Its transition reports other missing parts first. */
 function isDue(section: OnboardingSection, { onboarding }: Readonly<Values>): boolean {
   if (section === 'build_and_submit') return valuesOf(onboarding).build_and_submit === READY
-  return section === 'store' && isStoreWritten(readProgress(onboarding).store)
+  return section !== 'store' || isStoreWritten(readProgress(onboarding).store)
 }
 
 function messagesOf(blockers: readonly FailedCheck[]): FieldMessages {
   const messages: FieldMessages = {}
   for (const { check, findings } of blockers) {
     for (const { what, target = check.target } of findings) {
-      const field = 'field' in target ? target.field : `onboarding.progress.${check.section}.status`
+      const key = 'address' in target ? contentKeyOf(target.address) : null
+      const field = 'field' in target ? target.field : key ? contentPath(key) : `onboarding.progress.${check.section}.status`
       messages[field] = [...(messages[field] ?? []), `${what === undefined ? check.says : `${check.says} ${what}.`} ${check.mend}`]
     }
   }

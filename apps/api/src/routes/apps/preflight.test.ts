@@ -79,7 +79,7 @@ describe('the store check', () => {
     const result = await check('GET')
     expect(requests).toBe(before)
     expect(result).toMatchObject({ looked_at: null, pages: 2 })
-    expect(ids(result.waiting)).toContain('pages.privacy-unreachable')
+    expect(result.waiting).toContainEqual({ what: 'Privacy policy', checks: 4 })
   })
 
   test('reads the pages when asked, keeps what it found, and reads nothing for the next look', async () => {

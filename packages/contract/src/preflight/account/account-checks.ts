@@ -1,5 +1,6 @@
 import { isFinished } from '../../access/onboarding.ts'
 import { readVersion } from '../../access/versions.ts'
+import { textAt } from '../app-values.ts'
 import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
 
 const team = { by: 'team', section: 'build_and_submit' } as const
@@ -18,6 +19,7 @@ export const accountChecks: readonly Check[] = [
     says: 'The Apple developer account belongs to our team and not to the owner.',
     mend: 'Use the account that the owner opened in their own name. Apple rejects apps that a builder submits for others.',
     fine: 'The Apple developer account is not ours.',
+    looksAt: ({ developer }) => developer.apple !== null,
     find: ({ developer }) => when(developer.apple === 'staff'),
   }),
   serverCheck({
@@ -31,6 +33,7 @@ export const accountChecks: readonly Check[] = [
     says: 'The address of the Apple developer account is not one of the owner’s.',
     mend: 'Make sure that the account is in the name of the owner or their company.',
     fine: 'The Apple developer account has an address of the owner’s.',
+    looksAt: ({ developer }) => developer.apple !== null,
     find: ({ developer }) => when(developer.apple === 'other'),
   }),
   serverCheck({
@@ -44,6 +47,7 @@ export const accountChecks: readonly Check[] = [
     says: 'The Google developer account belongs to our team and not to the owner.',
     mend: 'Use the account that the owner opened in their own name: Google asks for a single account for each brand.',
     fine: 'The Google developer account is not ours.',
+    looksAt: ({ developer }) => developer.google !== null,
     find: ({ developer }) => when(developer.google === 'staff'),
   }),
   valueCheck({
@@ -84,6 +88,8 @@ export const accountChecks: readonly Check[] = [
     says: 'The app is marked as a test.',
     mend: 'Turn Test off in Account Setup before the app goes to the stores.',
     fine: 'The app is not marked as a test.',
+    // What is marked matters only once there is an app to submit.
+    looksAt: ({ values }) => textAt(values, 'about.store.in_app_name') !== '',
     find: (values) => when(values['setup.test'] === true),
   }),
 ]

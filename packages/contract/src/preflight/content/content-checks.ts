@@ -20,6 +20,7 @@ export const contentChecks: readonly ServerCheck[] = [
     says: 'The app has almost no content.',
     mend: `Publish at least ${LITTLE} items that everybody can open. Apps with less are rejected as not useful enough.`,
     fine: 'The app has content.',
+    looksAt: ({ content }) => content.live > 0,
     find: ({ content }) => when(content.open < ALMOST_NONE, { what: countOf(content) }),
   }),
   serverCheck({
@@ -31,6 +32,7 @@ export const contentChecks: readonly ServerCheck[] = [
     says: 'The app has little content.',
     mend: `Publish ${LITTLE} items or more that everybody can open.`,
     fine: 'The app has enough content.',
+    looksAt: ({ content }) => content.open > 0,
     find: ({ content }) => when(content.open >= ALMOST_NONE && content.open < LITTLE, { what: countOf(content) }),
   }),
   serverCheck({
@@ -40,8 +42,10 @@ export const contentChecks: readonly ServerCheck[] = [
     guideline: 'Apple 2.1',
     ...owner,
     says: 'A section of the app is empty.',
-    mend: 'Add something to it, or have the section turned off in Menu Setup.',
+    mend: 'Add something to it.',
+    teamMend: 'Add something to it, or turn the section off in App Setup.',
     fine: 'No section of the app is empty.',
+    looksAt: ({ content }) => content.sections.length > 0,
     find: ({ content: { sections } }) =>
       sections.filter(({ live }) => live === 0).map(({ label, address }) => ({ what: label, target: { address } })),
   }),
@@ -52,8 +56,10 @@ export const contentChecks: readonly ServerCheck[] = [
     guideline: 'Apple 2.1',
     ...owner,
     says: 'A section looks empty to the reviewer: everything in it needs a tag, a code or an enrollment.',
-    mend: 'Publish one item that everybody can open, or give the reviewer’s account the tag.',
+    mend: 'Add one item that everybody can open.',
+    teamMend: 'Publish one item that everybody can open, or give the reviewer’s account the tag.',
     fine: 'Each section has something that the reviewer can open.',
+    looksAt: ({ content }) => content.sections.some(({ live }) => live > 0),
     find: ({ content: { sections } }) =>
       sections
         .filter(({ live, open }) => live > 0 && open === 0)
@@ -71,6 +77,7 @@ export const contentChecks: readonly ServerCheck[] = [
     says: 'The reviewer’s account cannot open most of a section.',
     mend: 'Give the reviewer’s account the tags that open it, and name the account when the app is submitted.',
     fine: 'The reviewer can open most of every section.',
+    looksAt: ({ content }) => content.sections.some(({ open }) => open > 0),
     find: ({ content: { sections } }) =>
       sections
         .filter(({ live, open }) => open > 0 && open * 2 < live)
@@ -83,8 +90,9 @@ export const contentChecks: readonly ServerCheck[] = [
     guideline: 'Apple 2.1',
     ...owner,
     says: 'An item has a placeholder as its title.',
-    mend: 'Give it its real title, deactivate it or delete it.',
+    mend: 'Give it its real title, or delete it.',
     fine: 'No item has a placeholder as its title.',
+    looksAt: ({ content }) => content.live > 0,
     find: ({ content: { placeholders } }) => leading(placeholders),
   }),
   serverCheck({
@@ -96,6 +104,7 @@ export const contentChecks: readonly ServerCheck[] = [
     says: 'A topic is empty.',
     mend: 'File something under it, or deactivate it.',
     fine: 'No topic is empty.',
+    looksAt: ({ content }) => content.topics > 0,
     find: ({ content: { emptyTopics } }) => leading(emptyTopics),
   }),
   serverCheck({
@@ -107,6 +116,7 @@ export const contentChecks: readonly ServerCheck[] = [
     says: 'A button leads to a checkout outside the app.',
     mend: 'Links to what people receive outside the app are fine. Courses and content that are used in the app must be sold through the stores.',
     fine: 'No button leads to a checkout outside the app.',
+    looksAt: ({ content }) => content.links.length > 0,
     find: ({ content: { links } }) => {
       const leads = links.flatMap(({ title, address, url }) =>
         checkoutHosts(url).map((host) => ({ what: `${title}: ${host}`, target: { address } })),

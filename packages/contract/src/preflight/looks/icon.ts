@@ -35,6 +35,7 @@ export const iconChecks: readonly Check[] = [
     says: 'The logo is too small for an app icon.',
     mend: `Upload it with at least ${LEAST_PIXELS.toLocaleString('en-US')} pixels on each side.`,
     fine: 'The logo is large enough for an app icon.',
+    looksAt: ({ files: { logos } }) => logos.some(isMeasured),
     // One that is large enough is sufficient: the others are drafts of it.
     find: ({ files: { logos } }) => {
       const known = logos.filter(isMeasured)
@@ -52,6 +53,7 @@ export const iconChecks: readonly Check[] = [
     says: 'The logo is not square.',
     mend: 'Upload a square version: app icons are square, and phones round their corners.',
     fine: 'The logo is square.',
+    looksAt: ({ files: { logos } }) => logos.some(isMeasured),
     find: ({ files: { logos } }) => {
       const known = logos.filter(isMeasured)
       const isOblong = ({ width, height }: Measured) => Math.max(width, height) > Math.min(width, height) * TOLERANCE
@@ -68,6 +70,7 @@ export const iconChecks: readonly Check[] = [
     says: 'The logo has a transparent background.',
     mend: 'Apple takes no transparent icon. Upload a version with a background, or tell us which color to put behind it.',
     fine: 'The logo has a solid background.',
+    looksAt: ({ files: { logos } }) => logos.length > 0,
     find: ({ files: { logos } }) => {
       if (logos.some(({ alpha }) => alpha === null)) return null
       return logos.length > 0 && logos.every(({ alpha }) => alpha) ? logos.map(({ name }) => ({ what: name })) : []

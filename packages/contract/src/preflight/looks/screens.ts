@@ -57,6 +57,7 @@ export const screenChecks: readonly Check[] = [
     says: 'There are too few screenshots.',
     mend: `Put at least ${LEAST_PICTURES} pictures into the archive, as PNG or JPEG.`,
     fine: 'There are enough screenshots.',
+    looksAt: ({ files: { screens } }) => screens !== null,
     find: ({ values, files: { screens } }) => {
       if (textAt(values, 'onboarding.screens_file') === '') return []
       return screens && when(screens.length < LEAST_PICTURES, { what: `${screens.length} found` })
@@ -72,6 +73,7 @@ export const screenChecks: readonly Check[] = [
     says: 'A screenshot has a size that neither store takes.',
     mend: 'Take it again on a phone or tablet that the stores ask for, such as 1290 x 2796 pixels.',
     fine: 'Every screenshot has a size that the stores take.',
+    looksAt: ({ files: { screens } }) => screens !== null && screens.length > 0,
     find: ({ values, files: { screens } }) => {
       if (textAt(values, 'onboarding.screens_file') === '') return []
       return (
@@ -93,6 +95,7 @@ export const screenChecks: readonly Check[] = [
     says: 'No screenshot has a size that Apple takes.',
     mend: 'Add pictures of an iPhone with a 6.9-inch display: 1320 x 2868 or 1290 x 2796 pixels.',
     fine: 'Screenshots for Apple are there.',
+    looksAt: ({ files: { screens } }) => screens !== null && screens.length > 0,
     find: ({ values, files: { screens } }) => {
       if (textAt(values, 'onboarding.screens_file') === '') return []
       return screens && when(screens.length > 0 && !screens.some(({ width, height }) => isApples(width, height)))

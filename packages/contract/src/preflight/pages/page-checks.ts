@@ -1,4 +1,4 @@
-import { namesOf, textAt } from '../app-values.ts'
+import { type AppValues, namesOf, type ReadPath, textAt } from '../app-values.ts'
 import { type Check, type Finding, type Found, serverCheck, valueCheck, when } from '../define-check.ts'
 import type { PageLook, PreflightFacts } from '../facts.ts'
 import { hasOwnPrivacyPage, hasOwnSupportPage, type PageLink, pageLinks, type PageUse, webAddress } from './page-links.ts'
@@ -19,6 +19,7 @@ export const pageChecks: readonly Check[] = [
     says: 'The app has no privacy policy.',
     mend: 'Enter the address of your privacy policy, or upload its text for your companion website.',
     fine: 'The app has a privacy policy.',
+    looksAt: () => true,
     find: (values) => {
       const field = hasOwnPrivacyPage(values) ? 'about.store.privacy_policy_page' : 'about.store.privacy_policy_document'
       return when(textAt(values, field) === '', { target: { field } })
@@ -35,6 +36,7 @@ export const pageChecks: readonly Check[] = [
     says: 'The privacy policy cannot be opened.',
     mend: 'Open the address in a private window and correct it.',
     fine: 'The privacy policy can be opened.',
+    looksAt: leadsTo('privacy'),
     find: (facts) => of(facts, ['privacy'], dead),
   }),
   serverCheck({
@@ -48,6 +50,7 @@ export const pageChecks: readonly Check[] = [
     says: 'The privacy policy does not name the app.',
     mend: 'Write the app’s name into the policy, so that it is clear which app it is about.',
     fine: 'The privacy policy names the app.',
+    looksAt: leadsTo('privacy'),
     find: (facts) => of(facts, ['privacy'], (look, link) => nameless(look, link, facts)),
   }),
   serverCheck({
@@ -61,6 +64,7 @@ export const pageChecks: readonly Check[] = [
     says: 'The privacy policy is a file to download.',
     mend: 'Put the text on a page of your website: Google takes no PDF.',
     fine: 'The privacy policy is a page.',
+    looksAt: leadsTo('privacy'),
     find: (facts) =>
       of(facts, ['privacy'], (look, { url }) => when(/pdf|msword|officedocument|octet-stream/.test(look.contentType), { what: url })),
   }),
@@ -75,7 +79,22 @@ export const pageChecks: readonly Check[] = [
     says: 'A page asks its visitors to sign in.',
     mend: 'Make it public. A document of Google Docs is shared with “Anyone with the link”.',
     fine: 'The privacy policy and the support page are open to everybody.',
+    looksAt: leadsTo('privacy', 'support'),
     find: (facts) => of(facts, ['privacy', 'support'], (look, { label, target }) => when(look.asksSignIn, { what: label, target })),
+  }),
+  valueCheck({
+    id: 'pages.companion-address',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 1.5, Google User Data policy',
+    ...owner,
+    target: { field: 'about.store.support_contact' },
+    says: 'The companion website has no address yet, so its pages cannot be opened.',
+    mend: 'Choose a page of your own, or ask us for a username: it becomes the address of your companion website.',
+    teamMend: 'Enter a username under Web App: it becomes the address of the companion website.',
+    fine: 'The companion website has an address.',
+    looksAt: ({ values }) => companionFields(values).length > 0,
+    find: (values) => (textAt(values, 'username') === '' ? companionFields(values).map((field) => ({ target: { field } })) : []),
   }),
   valueCheck({
     id: 'pages.support-missing',
@@ -87,6 +106,7 @@ export const pageChecks: readonly Check[] = [
     says: 'There is no page on which people get help.',
     mend: 'Enter the address of your contact page, or choose your companion website.',
     fine: 'There is a page on which people get help.',
+    looksAt: ({ values }) => hasOwnSupportPage(values),
     find: (values) => when(hasOwnSupportPage(values) && textAt(values, 'about.store.support_contact_page') === ''),
   }),
   serverCheck({
@@ -100,6 +120,7 @@ export const pageChecks: readonly Check[] = [
     says: 'The support page cannot be opened.',
     mend: 'Open the address in a private window and correct it.',
     fine: 'The support page can be opened.',
+    looksAt: (facts) => hasOwnSupportPage(facts.values) && leadsTo('support')(facts),
     // The companion website opens with the app itself.
     find: (facts) => (hasOwnSupportPage(facts.values) ? of(facts, ['support'], dead) : []),
   }),
@@ -114,6 +135,7 @@ export const pageChecks: readonly Check[] = [
     says: 'The support page does not name the app.',
     mend: 'Write the app’s name on the page, with a way to reach you.',
     fine: 'The support page names the app.',
+    looksAt: (facts) => hasOwnSupportPage(facts.values) && leadsTo('support')(facts),
     find: (facts) => (hasOwnSupportPage(facts.values) ? of(facts, ['support'], (look, link) => nameless(look, link, facts)) : []),
   }),
   valueCheck({
@@ -153,6 +175,7 @@ export const pageChecks: readonly Check[] = [
     says: 'A link of the app leads nowhere.',
     mend: 'Correct the address, or remove it.',
     fine: 'The links of the app work.',
+    looksAt: leadsTo('app', 'deletion'),
     find: (facts) => of(facts, ['app', 'deletion'], dead),
   }),
   serverCheck({
@@ -167,7 +190,22 @@ export const pageChecks: readonly Check[] = [
     says: 'A link in the content leads nowhere.',
     mend: 'Correct the address, or remove it.',
     fine: 'The links in the content work.',
+    looksAt: leadsTo('content'),
     find: (facts) => of(facts, ['content'], dead),
+  }),
+  serverCheck({
+    id: 'pages.slow',
+    severity: 'advice',
+    store: 'both',
+    guideline: 'Apple 2.1',
+    reads: 'pages',
+    target: privacy,
+    ...owner,
+    says: 'A page took too long to answer.',
+    mend: 'Open it yourself. If it is slow for you as well, ask whoever runs the website.',
+    fine: 'All pages answer in time.',
+    looksAt: leadsTo('privacy', 'support', 'app', 'deletion', 'content'),
+    find: (facts) => of(facts, ['privacy', 'support', 'app', 'deletion', 'content'], slow),
   }),
   serverCheck({
     id: 'pages.insecure',
@@ -180,6 +218,7 @@ export const pageChecks: readonly Check[] = [
     says: 'A page is not encrypted.',
     mend: 'Use its address that begins with https://. Phones warn about the other one, or do not open it.',
     fine: 'All pages are encrypted.',
+    looksAt: (facts) => pageLinks(facts).length > 0,
     find: (facts) =>
       pageLinks(facts)
         .filter(({ url }) => url.startsWith('http://') && !facts.pages[url]?.finalUrl.startsWith('https://'))
@@ -189,6 +228,15 @@ export const pageChecks: readonly Check[] = [
 ]
 
 const SHOWN = 5
+
+/** The choices in Support for which the companion website is used; none before Support was begun. */
+function companionFields(values: AppValues): ReadPath[] {
+  if (textAt(values, 'about.store.support_email') === '') return []
+  return [
+    ...(hasOwnSupportPage(values) ? [] : ['about.store.support_contact' as const]),
+    ...(hasOwnPrivacyPage(values) ? [] : ['about.store.privacy_policy' as const]),
+  ]
+}
 
 /** Findings on the pages of these uses; null while one of them was never checked. */
 function of(facts: PreflightFacts, uses: readonly PageUse[], find: (look: PageLook, link: PageLink) => Found): Found {
@@ -202,9 +250,23 @@ function of(facts: PreflightFacts, uses: readonly PageUse[], find: (look: PageLo
   return findings.slice(0, SHOWN)
 }
 
-function dead(look: PageLook, { label, url, target }: PageLink): Finding[] {
+/** A page that is only slow today is reported as advice, by a check of its own. */
+function dead(look: PageLook, link: PageLink): Finding[] {
+  return look.problem === 'slow' ? [] : problemOf(look, link)
+}
+
+function slow(look: PageLook, link: PageLink): Finding[] {
+  return look.problem === 'slow' ? problemOf(look, link) : []
+}
+
+function problemOf(look: PageLook, { label, url, target }: PageLink): Finding[] {
   const problem = problemWords(look)
   return when(problem !== null, { what: `${label}: ${problem} (${url})`, target })
+}
+
+/** Whether the app links to pages of these uses. */
+function leadsTo(...uses: readonly PageUse[]) {
+  return (facts: PreflightFacts) => pageLinks(facts).some(({ use }) => uses.includes(use))
 }
 
 /** A page that does not respond is reported by another check. */

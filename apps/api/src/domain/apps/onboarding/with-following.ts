@@ -25,6 +25,8 @@ type Change = {
   asker: Pick<Session, 'isSuper'>
   /** The facts that the forms' rules need. */
   facts: FormFacts
+  /** The store check has blockers in the store info, which is then not submitted together with another section. */
+  isStoreBlocked: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ type Change = {
 export async function withFollowing(
   tx: Tx,
   config: Pick<Deps['config'], 'requiredContent'>,
-  { current, before, after, sent, asker, facts }: Change,
+  { current, before, after, sent, asker, facts, isStoreBlocked }: Change,
 ): Promise<readonly AcceptedChange[]> {
   const changed = new Set(sent.map(({ name }) => name))
   demandNone(brokenRules(allSettings, { before, after, changed }))
@@ -48,7 +50,7 @@ export async function withFollowing(
     states.before = withCounts(states.before, counts)
     states.after = withCounts(states.after, counts)
   }
-  const isStoreLacking = isSubmit && Object.keys(sectionMistakes('store', { after, changed }, facts)).length > 0
+  const isStoreLacking = isSubmit && (isStoreBlocked || Object.keys(sectionMistakes('store', { after, changed }, facts)).length > 0)
   const isDisabled = valuesOf(after.setup).app_status === DISABLED_STATUS
   const transition = transitionOf({ ...states, viewer: asker, isStoreLacking, isDisabled })
   if ('refused' in transition) throw failure('CONFLICT', transition.refused)

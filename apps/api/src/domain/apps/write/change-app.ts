@@ -39,7 +39,7 @@ type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> &
   change?: { ofApp(work: (tx: Tx) => Promise<void>): Promise<unknown>; ofPlatform(work: (tx: Tx) => Promise<void>): Promise<unknown> }
 }
 
-type Needed = Pick<Deps, 'db' | 'vault' | 'fcm' | 'config' | 'now'>
+type Needed = Pick<Deps, 'db' | 'vault' | 'fcm' | 'config' | 'now' | 'files' | 'pages'>
 type Body = Readonly<Record<string, unknown>>
 
 /**
@@ -52,8 +52,11 @@ export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, b
   const { db } = deps
   const isWide = asker.change !== undefined || reachesFurther(body)
   const app = isWide ? ((await freshApp(db, known.id)) ?? known) : known
-  const change = { app, asker, body, ifMatch }
-  const inTransaction = isWide ? await judgeBefore(deps, app, asker, body) : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
+  const inOne = (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
+  const { inTransaction, isStoreBlocked } = isWide
+    ? await judgeBefore(deps, app, asker, body)
+    : { inTransaction: inOne, isStoreBlocked: false }
+  const change = { app, asker, body, ifMatch, isStoreBlocked }
   const made = await make(inTransaction, (tx) => changeLocked(tx, deps, change))
   const changed = made && !isWide ? rememberChanged(db, app, made) : ((await freshApp(db, app.id)) ?? app)
   // Parents cache the names of the apps below them.
@@ -68,18 +71,24 @@ function reachesFurther({ setup, ...others }: Body): boolean {
 
 /**
  * Checks a change before any lock is taken, including external checks: Google, and blockers of a store release. Returns
- * the transaction to use.
+ * the transaction to use, and whether the store info has to wait for its own submit.
  */
-async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: Asker, body: Body) {
+async function judgeBefore(deps: Needed, app: CurrentApp, asker: Asker, body: Body) {
+  const { db, fcm, config } = deps
   // A section may have been submitted a moment ago.
   const sent = acceptChange(app, factsOf(app, asker, config), body)
   await demandGoodKey(fcm, sent)
-  await refuseBlockers({ db, config }, { app, asker, after: changedRow(app, sent), changed: new Set(sent.map(({ name }) => name)) })
+  const { isStoreBlocked } = await refuseBlockers(deps, {
+    app,
+    asker,
+    after: changedRow(app, sent),
+    changed: new Set(sent.map(({ name }) => name)),
+  })
   const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
-  return concernsPlatform(sent) ? own.ofPlatform : own.ofApp
+  return { inTransaction: concernsPlatform(sent) ? own.ofPlatform : own.ofApp, isStoreBlocked }
 }
 
-type Change = { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined }
+type Change = { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined; isStoreBlocked: boolean }
 
 /** The app after a change; null if it must be read again. */
 type Made = CurrentApp | null
@@ -118,11 +127,19 @@ async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made>
 type Known = Change & { current: CurrentApp; locked: LockedApp }
 
 /** Applies the rules to a change; returns all values to write, and the changes for the audit trail. */
-async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, current, locked: { row: before } }: Known) {
+async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, isStoreBlocked, current, locked: { row: before } }: Known) {
   demandVersion(ifMatch, before.version)
   const facts = factsOf(current, asker, config)
   const forced = withForced(acceptChange(current, facts, body), { ...before, parents: app.parents })
-  const changes = await withFollowing(tx, config, { current, before, after: changedRow(before, forced), sent: forced, asker, facts })
+  const changes = await withFollowing(tx, config, {
+    current,
+    before,
+    after: changedRow(before, forced),
+    sent: forced,
+    asker,
+    facts,
+    isStoreBlocked,
+  })
   const after = changedRow(before, changes)
   const auditChanges = auditDiff(flat(before, changes), flat(after, changes))
   // Creators read the trail as well.

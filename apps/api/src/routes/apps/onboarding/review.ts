@@ -1,3 +1,4 @@
+import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
 import { reviewedSectionNames, reviewedSections } from '@greenroom/contract/onboarding/review/review-state'
 import { z } from 'zod'
 import { ifMatch, versionHeader } from '../+record-scope.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../domain/apps/reviews/review-steps.ts'
 import { reviewerMail, reviewerOf } from '../../../domain/apps/reviews/reviewers.ts'
 import type { ReviewKey } from '../../../domain/apps/reviews/stored-review.ts'
+import { refuseAnswer } from '../../../domain/preflight/refuse-blockers.ts'
 import { etagOf } from '../../../domain/records/write/lock-for-change.ts'
 import { failure } from '../../../failure.ts'
 import { appAdmin, appSuper, type Context, route } from '../../../http/route.ts'
@@ -118,6 +120,7 @@ export const reviewRoutes = [
       const { app, key } = await reviewOf(ctx)
       const to = await reviewerMail(deps.db.platform, key)
       const facts = factsOf(app, session, deps.config)
+      if (requestedIn(app.onboarding, key.section).length > 0) await refuseAnswer(deps, app, session, key.section)
       const answered = await ctx.change(async (tx) => {
         await answerReview(tx, deps, { app, key, facts, answers: body.data.answers, at: deps.now(), to })
         await ctx.audit(tx, { action: 'answered', target: 'review', summary: reviewedSectionNames[key.section] })

@@ -2,6 +2,7 @@ import { contentHints } from '@greenroom/contract/onboarding/content-hints'
 import { contentTypeState } from '@greenroom/contract/onboarding/progress'
 import type { ContentKey, ContentType } from '@greenroom/contract/onboarding/required-content'
 import { contentPath } from '@greenroom/contract/onboarding/review/content-path'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SectionProps } from '../+state/section-props.ts'
 import { useRequestedFields } from '../../../fields/requested-fields.ts'
@@ -18,12 +19,19 @@ type Props = Pick<SectionProps, 'variant' | 'progress' | 'state' | 'adding' | 'o
 
 /** The kinds of content that a section requires, each with its counter and its drawers (WIZ-016 to WIZ-026). */
 export function ContentList({ types, variant, progress, state, adding, onboarding, children }: Props) {
-  const [open, setOpen] = useState<(OpenDrawer & { key: ContentKey }) | null>(null)
+  const navigate = useNavigate()
+  const [asked] = useState(() => kindInUrl(types))
+  const begun = asked && { key: asked, at: progress.content.counts[asked].current > 0 ? ('manage' as const) : ('add' as const), opening: 0 }
+  const [open, setOpen] = useState<(OpenDrawer & { key: ContentKey }) | null>(begun)
   /** Drawers that were opened once: they stay mounted for the closing animation. */
-  const [used, setUsed] = useState<readonly ContentKey[]>([])
+  const [used, setUsed] = useState<readonly ContentKey[]>(asked ? [asked] : [])
   const show = (key: ContentKey, at: OpenDrawer['at']) => {
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
     setOpen({ key, at, opening: performance.now() })
+  }
+  const close = () => {
+    setOpen(null)
+    if (kindInUrl(types)) void navigate({ to: '/onboarding', search: {}, replace: true })
   }
   const { notes } = useRequestedFields()
   const noteOf = (key: ContentKey) => notes.get(contentPath(key))
@@ -50,6 +58,7 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
             canAdd={mayAdd(key)}
             canManage={state.editable || noteOf(key) !== undefined}
             note={noteOf(key)}
+            refused={onboarding.refused[contentPath(key)] ?? []}
             onAdd={() => show(key, 'add')}
             onManage={() => show(key, 'manage')}
           />
@@ -63,11 +72,17 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
             key={key}
             open={open?.key === key ? open : null}
             canAdd={mayAdd(key)}
-            onClose={() => setOpen(null)}
+            onClose={close}
             onChanged={() => void onboarding.refresh()}
           />
         )
       })}
     </>
   )
+}
+
+/** The kind of content that a link of the store check opens, `?open=content&kind=blogs`. */
+function kindInUrl(types: readonly ContentType[], search = window.location.search): ContentKey | null {
+  const kind = new URLSearchParams(search).get('kind')
+  return types.find(({ key }) => key === kind)?.key ?? null
 }

@@ -40,6 +40,8 @@ type Props = {
   waitsFor?: string | null
   /** The change that a reviewer requests. */
   note?: string | undefined
+  /** Why the section could not be submitted. */
+  refused?: readonly string[]
   canAdd: boolean
   canManage: boolean
   onAdd(): void
@@ -48,7 +50,7 @@ type Props = {
 
 /** One kind of content: its purpose, its progress, Add Item and Manage. */
 export function ContentRow(props: Props) {
-  const { name, icon, hint, count, isComplete = false, disabled = false, waitsFor = null, note, canAdd, canManage } = props
+  const { name, icon, hint, count, isComplete = false, disabled = false, waitsFor = null, note, refused = [], canAdd, canManage } = props
   const Icon = isComplete ? IconCheck : disabled ? IconLock : icons[icon]
   return (
     <li className={classes.row} data-disabled={disabled || undefined}>
@@ -66,6 +68,11 @@ export function ContentRow(props: Props) {
         </p>
         <p className={classes.hint}>{hint}</p>
         {note !== undefined && <p className={classes.note}>{note}</p>}
+        {refused.map((message) => (
+          <p key={message} className={classes.refused} role="alert">
+            {message}
+          </p>
+        ))}
       </div>
       <div className={classes.buttons}>
         {waitsFor !== null && <span className={classes.waits}>{waitsFor}</span>}

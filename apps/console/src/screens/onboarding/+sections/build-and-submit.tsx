@@ -62,7 +62,8 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
           {state.statusText === 'Launched' ? (
             <LiveNote />
           ) : (
-            state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'
+            state.missing.join(' ') ||
+            'Ready. The store check runs once more before the launch: links and pictures are opened again if that was more than a day ago.'
           )}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function RefusedFields({ messages }: { messages: ReturnType<typeof refuse
   const key = JSON.stringify(messages)
   useEffect(() => {
     const read: typeof messages = JSON.parse(key)
-    for (const [name, [message = '']] of read) setError(name, { type: 'server', message })
+    for (const [name, texts] of read) setError(name, { type: 'server', message: texts.join(' ') })
   }, [key, setError])
   return null
 }

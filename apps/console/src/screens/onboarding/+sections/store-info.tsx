@@ -53,11 +53,13 @@ export function StoreInfo(props: SectionProps) {
             <span className={classes.words}>
               <strong>{part.settings.label.one}</strong>
               <small>{part.settings.settings.reaches}</small>
-              {refusedIn(part.settings, onboarding.refused).map(([name, [message]]) => (
-                <span key={name} className={classes.refused} role="alert">
-                  {part.settings.fields[name]?.label}: {message}
-                </span>
-              ))}
+              {refusedIn(part.settings, onboarding.refused).flatMap(([name, texts]) =>
+                texts.map((message) => (
+                  <span key={`${name} ${message}`} className={classes.refused} role="alert">
+                    {part.settings.fields[name]?.label}: {message}
+                  </span>
+                )),
+              )}
             </span>
             <span className={classes.state}>
               {changesOf(part.key) > 0 ? changes(changesOf(part.key)) : progress.store[part.key] ? 'Complete' : 'To do'}

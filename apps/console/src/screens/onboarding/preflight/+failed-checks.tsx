@@ -16,7 +16,7 @@ export function FailedChecks({ title, tone, checks }: Props) {
       </h2>
       <ul className={classes.checks} data-tone={tone}>
         {checks.map((check) => (
-          <FailedCheck key={check.id} check={check} />
+          <FailedCheck key={`${check.id} ${check.by}`} check={check} />
         ))}
       </ul>
     </section>

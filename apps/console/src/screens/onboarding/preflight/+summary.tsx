@@ -8,13 +8,13 @@ import classes from './preflight.module.css'
 /** The result in one sentence, and the age of its link checks. */
 export function Summary({ result, isLooking }: { result: PreflightAnswer; isLooking: boolean }) {
   const { user } = useSessionData()
-  const isBlocked = result.blockers.length > 0
+  const isBlocked = result.blockers.some(({ by }) => user.is_super || by === 'owner')
   const Icon = isBlocked ? IconAlertTriangle : IconChecklist
   return (
     <section className={classes.summary} data-tone={isBlocked ? 'blocker' : 'fine'} aria-label="Result" aria-live="polite">
       <Icon size={28} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
-        <p className={classes.result}>{resultWords(result)}</p>
+        <p className={classes.result}>{resultWords(result, user.is_super)}</p>
         <p className={classes.note}>{isLooking ? lookingWords(result.pages) : lookedWords(result, user.timezone)}</p>
       </div>
     </section>
@@ -22,17 +22,20 @@ export function Summary({ result, isLooking }: { result: PreflightAnswer; isLook
 }
 
 /** For example: '2 things to fix before you submit, and 1 to improve.' */
-function resultWords({ blockers, advice, waiting, passed }: PreflightAnswer): string {
+function resultWords({ blockers, advice, waiting, nothing, passed }: PreflightAnswer, isSuper: boolean): string {
   const improve = advice.length === 0 ? '' : `${advice.length} to improve`
-  if (blockers.length > 0) {
-    const fix = blockers.length === 1 ? '1 thing to fix before you submit' : `${blockers.length} things to fix before you submit`
+  const mine = isSuper ? blockers : blockers.filter(({ by }) => by === 'owner')
+  if (mine.length > 0) {
+    const fix = `${mine.length === 1 ? '1 thing' : `${mine.length} things`} to fix before ${isSuper ? 'the launch' : 'you submit'}`
     return improve ? `${fix}, and ${improve}.` : `${fix}.`
   }
-  if (waiting.length > 0) {
-    const left = waiting.length === 1 ? '1 check needs your links.' : `${waiting.length} checks need your links.`
-    return `Nothing to fix so far${improve ? `, and ${improve}` : ''}. ${left}`
+  if (blockers.length > 0) return `Nothing for you to fix${improve ? `, and ${improve}` : ''}. Our team fixes the rest before the launch.`
+  const left = [...waiting, ...nothing].reduce((sum, { checks }) => sum + checks, 0)
+  if (left > 0) {
+    const open = left === 1 ? '1 check has no result yet.' : `${left} checks have no result yet.`
+    return `Nothing to fix so far${improve ? `, and ${improve}` : ''}. ${open}`
   }
-  return improve ? `Nothing to fix, and ${improve}.` : `All ${passed.length} checks are fine. The stores have nothing to complain about.`
+  return improve ? `Nothing to fix, and ${improve}.` : `All ${passed.length} checks passed.`
 }
 
 function lookingWords(pages: number): string {
@@ -40,7 +43,14 @@ function lookingWords(pages: number): string {
   return `Opening ${what} now. This takes up to half a minute.`
 }
 
-function lookedWords({ looked_at: at, pages }: PreflightAnswer, timezone: string | null): string {
-  if (at !== null) return `Links last opened ${formatDate(at, 'dateTime', timezone)}.`
-  return pages === 0 ? 'Your app leads to no pages yet.' : 'Your links have not been checked yet. Choose Check links now.'
+/** What was opened and when. The server opens pages and files again by itself at each submit. */
+function lookedWords({ looked_at: at, pages, looks, waiting }: PreflightAnswer, timezone: string | null): string {
+  const again = 'We open them again at each submit and before the launch.'
+  if (at === null) {
+    return pages === 0 && waiting.length === 0
+      ? 'There are no links or pictures to open yet.'
+      : 'Your links and pictures have not been opened yet. We open them at each submit and before the launch.'
+  }
+  const opened = looks.length === 1 ? '1 link or picture' : `${looks.length} links and pictures`
+  return `${opened} opened ${formatDate(at, 'dateTime', timezone)}. ${again}`
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useSessionData } from '../../../session/use-session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-refresh.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -10,9 +11,11 @@ import { Summary } from './+summary.tsx'
 import { usePreflight } from './+use-preflight.ts'
 import classes from './preflight.module.css'
 
-/** Problems for which Apple and Google would reject the app, found in advance, each with a link to its field. */
+/** Problems for which Apple and Google would reject the app, found in advance, each with its place and who fixes it. */
 export function Preflight() {
+  const { user } = useSessionData()
   const { result, failure, look, isLooking } = usePreflight()
+  const by = (who: 'owner' | 'team') => result?.blockers.filter((check) => check.by === who) ?? []
   return (
     <div className={classes.page}>
       <PageHeader
@@ -35,10 +38,10 @@ export function Preflight() {
         <>
           <Summary result={result} isLooking={isLooking} />
           <Rejections />
-          <FailedChecks title="Fix before you submit" tone="blocker" checks={result.blockers} />
+          <FailedChecks title={user.is_super ? 'The owner fixes this' : 'Fix before you submit'} tone="blocker" checks={by('owner')} />
+          <FailedChecks title="Our team fixes this before the launch" tone="blocker" checks={by('team')} />
           <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
-          <FineChecks title="Not checked yet: your links" checks={result.waiting} isOpen />
-          <FineChecks title="Passed" checks={result.passed} />
+          <FineChecks result={result} />
         </>
       )}
     </div>
