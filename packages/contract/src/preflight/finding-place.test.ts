@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { appFacts } from '../access/facts.ts'
 import { redirectFor } from '../access/gates.ts'
 import { onboardingSections } from '../access/onboarding.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { countsOf, requiredContent, withCounts } from '../onboarding/counted.ts'
 import { contentTypes } from '../onboarding/required-content.ts'
 import { contentPath } from '../onboarding/review/content-path.ts'
@@ -41,10 +42,9 @@ function canFix(open: string, isSuper: boolean, now: AppNow, target: FixTarget):
   const section = parts[search.get('open') ?? '']
   if (section === undefined) return false
   const { onboarding } = now
-  const type = (onboarding as { type?: string }).type
-  const { editable } = sectionState({ section, variant: variantOf(type), onboarding, viewer: { isSuper } })
-  const path2 = 'field' in target ? target.field : contentPath(search.get('kind') ?? '')
-  return editable || isOpenAgain(onboarding, section, path2)
+  const { editable } = sectionState({ section, variant: variantOf(valuesOf(onboarding).type), onboarding, viewer: { isSuper } })
+  const noted = 'field' in target ? target.field : contentPath(search.get('kind') ?? '')
+  return editable || isOpenAgain(onboarding, section, noted)
 }
 
 const statuses = fc.constantFrom('Get Started', 'In Progress', 'Submitted', 'Saved', 'Launched')
@@ -80,14 +80,19 @@ describe('the place of a finding', () => {
         const { type, wizard, switched } = state
         const onboarding = { type, wizard, switched, reviews, progress: { ...progress, store } }
         const now = appNow(withCounts(onboarding, countsOf(state.counts, requiredContent)))
-        const { by, open } = placeOf(check, target ? { target } : {}, now)
+        const { by, open, forTeam } = placeOf(check, target ? { target } : {}, now)
+        expect(canFix(forTeam, true, now, target ?? check.target), forTeam).toBe(true)
         expect(canFix(open, by === 'team', now, target ?? check.target), `${by} ${open}`).toBe(true)
       }),
       { numRuns: 3_000 },
     )
   })
 
-  const check = (id: string) => allChecks.find((candidate) => candidate.id === id) ?? allChecks[0]!
+  const check = (id: string) => {
+    const found = allChecks.find((candidate) => candidate.id === id)
+    if (!found) throw new Error(`There is no check ${id}.`)
+    return found
+  }
   const wizard = (progress: object, more: object = {}) =>
     appNow(withCounts({ type: 'Standard', wizard: true, progress, ...more }, countsOf({}, requiredContent)))
   const DESIGNED = { design: { status: 'Submitted' } }
@@ -101,7 +106,7 @@ describe('the place of a finding', () => {
     ['an empty kind that the wizard does not have', 'content.empty-sections', '/events', {}, 'team', '/events'],
     ['a link of About App', 'pages.dead-links', undefined, DESIGNED, 'team', '/app/about?field=action_bar_url'],
   ] as const)('of %s', (_what, id, address, progress, by, open) => {
-    expect(placeOf(check(id), address ? { target: { address } } : {}, wizard(progress))).toEqual({ by, open })
+    expect(placeOf(check(id), address ? { target: { address } } : {}, wizard(progress))).toMatchObject({ by, open })
   })
 
   test('of a submitted logo is with its owner again while a note asks for it', () => {

@@ -15,8 +15,8 @@ import { fieldAddress } from './target-address.ts'
 /** The app in which a finding is to be fixed. `onboarding` has its counted content (`withCounts`). */
 export type AppNow = { app: AppFacts; onboarding: unknown }
 
-/** Who fixes a finding now, and the screen on which they do. */
-export type Place = { by: 'owner' | 'team'; open: string }
+/** Who fixes a finding now, and the screen on which they do. `forTeam`: the screen on which our team can fix it. */
+export type Place = { by: 'owner' | 'team'; open: string; forTeam: string }
 
 /**
  * Who fixes a finding, and where. The owner, wherever they can change it at this moment; our team otherwise, which can
@@ -24,7 +24,8 @@ export type Place = { by: 'owner' | 'team'; open: string }
  */
 export function placeOf(check: Pick<Check, 'by' | 'target'>, { target = check.target }: Finding, now: AppNow): Place {
   const owners = check.by === 'owner' ? ownersAddress(target, now) : null
-  return owners === null ? { by: 'team', open: teamsAddress(target, now) } : { by: 'owner', open: owners }
+  const forTeam = teamsAddress(target, now)
+  return owners === null ? { by: 'team', open: forTeam, forTeam } : { by: 'owner', open: owners, forTeam }
 }
 
 /** The kind of content in the wizard to which an address of the console belongs; null for others. */

@@ -28,7 +28,7 @@ const content = (more: Partial<PreflightFacts['content']>): Partial<PreflightFac
 const shut = goodContent.sections.map((section) => ({ ...section, live: 0, open: 0 }))
 
 /** What is taken out of an app that passes, so that a check has nothing to look at. */
-const cases: readonly [id: string, facts: Partial<PreflightFacts>][] = [
+const cases: readonly (readonly [id: string, facts: Partial<PreflightFacts>])[] = [
   ...[
     'listing.too-long',
     'listing.description-short',

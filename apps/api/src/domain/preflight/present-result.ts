@@ -2,7 +2,7 @@ import type { Facts } from '@greenroom/contract/access/facts'
 import { thingOf } from '@greenroom/contract/preflight/checked-things'
 import type { Check } from '@greenroom/contract/preflight/define-check'
 import type { PreflightFacts } from '@greenroom/contract/preflight/facts'
-import { placeOf } from '@greenroom/contract/preflight/finding-place'
+import { type Place, placeOf } from '@greenroom/contract/preflight/finding-place'
 import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
@@ -37,8 +37,8 @@ function failedAnswers({ check, findings }: FailedCheck, { viewer, onboarding }:
     const own = placed.filter((finding) => finding.by === by)
     if (own.length === 0) return []
     // What our team fixes has no link for owners, who cannot open that page.
-    const isOpen = by === 'owner' || viewer.user.isSuper
-    const shown = own.map(({ what, open }) => ({ what, open: isOpen ? open : null }))
+    const openFor = ({ open, forTeam }: Place) => (viewer.user.isSuper ? forTeam : by === 'owner' ? open : null)
+    const shown = own.map(({ what, ...place }) => ({ what, open: openFor(place) }))
     return [{ id, store, guideline, says, mend: by === 'team' ? teamMend : mend, by, findings: shown }]
   })
 }

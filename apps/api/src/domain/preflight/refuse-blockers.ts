@@ -2,9 +2,9 @@ import { isFinished, type OnboardingSection } from '@greenroom/contract/access/o
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { READY } from '@greenroom/contract/onboarding/constants'
 import { isStoreWritten, readProgress } from '@greenroom/contract/onboarding/progress'
 import { contentPath } from '@greenroom/contract/onboarding/review/content-path'
+import { sectionState } from '@greenroom/contract/onboarding/section-state'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
 import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import { handedIn } from '@greenroom/contract/onboarding/transition'
@@ -43,9 +43,14 @@ export type Gate = { isStoreBlocked: boolean }
 export async function refuseBlockers(deps: Needed, { app, asker, after, changed }: Change): Promise<Gate> {
   const free = { isStoreBlocked: false }
   if (variantOf(app.onboarding.type) !== 'standard') return free
-  const currentFacts = factsOf(app, asker, deps.config)
+  const { db, config } = deps
+  const currentFacts = factsOf(app, asker, config)
   const given = handedIn({ before: app.onboarding, after: after.onboarding, changed })
-  const sections = given.filter((section) => isDue(section, after))
+  if (given.length === 0) return free
+  const onboarding = await db.inApp(app.id, (sql) =>
+    countedOnboarding(sql, { app: { ...app, onboarding: valuesOf(after.onboarding) }, config }),
+  )
+  const sections = given.filter((section) => isWhole(section, { onboarding, after, changed }, { facts: currentFacts, asker }))
   const isStoreDue = completesStore(given, { after, changed }, currentFacts)
   if (sections.length === 0 && !isStoreDue) return free
   const findings = await findBlockers(deps, { app, asker, after })
@@ -85,10 +90,16 @@ function completesStore(given: readonly OnboardingSection[], change: Pick<Change
   return isLast && isStoreWritten(store) && !isFinished(store.status) && Object.keys(sectionMistakes('store', change, facts)).length === 0
 }
 
-/** Whether the section is checked here. Its transition reports other missing parts first. */
-function isDue(section: OnboardingSection, { onboarding }: Readonly<Values>): boolean {
-  if (section === 'build_and_submit') return valuesOf(onboarding).build_and_submit === READY
-  return section !== 'store' || isStoreWritten(readProgress(onboarding).store)
+type Counted = Pick<Change, 'after' | 'changed'> & { onboarding: unknown }
+
+/** Whether nothing is missing in the section. Its form and its transition report what is, before the stores' rules. */
+function isWhole(
+  section: OnboardingSection,
+  { onboarding, after, changed }: Counted,
+  { facts, asker }: { facts: FormFacts; asker: Asker },
+): boolean {
+  const { missing } = sectionState({ section, variant: 'standard', onboarding, viewer: asker })
+  return missing.length === 0 && Object.keys(sectionMistakes(section, { after, changed }, facts)).length === 0
 }
 
 function messagesOf(blockers: readonly FailedCheck[]): FieldMessages {

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
+import { resourceByName } from '@greenroom/contract/resources/all'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageReader } from '../../edges/web/page-reader.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { wholeDesign } from '../../testing/fill-for-stores.ts'
 import { withinOneQuarterHour } from '../../testing/quarter-hour.ts'
 
 const pages: Record<string, string> = {}
@@ -48,10 +51,18 @@ const store = () => ({
 
 /** A new app with a complete listing; `changed` replaces some of its values. */
 async function begin(changed: object = {}, { onboarding = {}, setup = {} }: { onboarding?: object; setup?: object } = {}): Promise<void> {
-  const about = { platform_version: '10.0', store: { ...store(), ...changed } }
-  id = (await app.build.app({ name: 'Stillwater Yoga', about, onboarding: { wizard: true, ...onboarding }, setup })).id
+  const about = { platform_version: '10.0', design: wholeDesign, store: { ...store(), ...changed } }
+  id = (
+    await app.build.app({
+      name: 'Stillwater Yoga',
+      about,
+      onboarding: { wizard: true, progress: { design: { status: 'Submitted' } }, ...onboarding },
+      setup,
+    })
+  ).id
   owner = (await app.build.creator(id)).id
   for (const path of Object.keys(pages)) delete pages[path]
+  if ('type' in onboarding) Object.assign(pages, { '/help': 'Stillwater Yoga', '/privacy': 'Stillwater Yoga' })
 }
 
 async function check(method: 'GET' | 'POST', as = owner): Promise<PreflightAnswer> {
@@ -175,12 +186,20 @@ describe('the content', () => {
   test('is reached through the onboarding page while the app is set up', async () => {
     await app.build.item(id, 'articles', { title: 'Test', active: true, release_date: '' })
     const opens = async (as: string) => named((await check('GET', as)).blockers, 'content.placeholder-titles')?.findings[0]?.open
-    expect(await opens(owner)).toBe('/onboarding?open=content')
+    expect(await opens(owner)).toBe('/onboarding?open=content&kind=articles')
     expect(await opens(staff)).toMatch(/^\/articles\//)
   })
 })
 
 describe('a blocker', () => {
+  /** Everything that the wizard counts, open to everybody. */
+  async function fillContent(): Promise<void> {
+    for (const { resource, required } of contentTypes) {
+      const title = resourceByName(resource)?.titleField ?? 'title'
+      for (let n = 1; n <= required; n += 1)
+        await app.build.item(id, resource, { [title]: `Class ${n}`, active: true, release_date: '', tags: [] })
+    }
+  }
   const written = { progress: { design: { status: 'Submitted' }, store: { listing: true, info: true, support: true } } }
   const hand = (section: string, status: string, as: string) =>
     app.call('PATCH', `/api/apps/${id}`, { as, body: { data: { onboarding: { progress: { [section]: { status } } } } } })
@@ -201,17 +220,90 @@ describe('a blocker', () => {
     expect((await hand('store', 'Submitted', owner)).statusCode).toBe(200)
   })
 
-  test.each(['design', 'developer'])('of the store info stops %s, with which a whole store is handed in', async (section) => {
+  test.each(['design', 'developer'])('of the store info does not stop %s, and leaves the store info to its own submit', async (section) => {
     const status = section === 'design' ? 'In Progress' : 'Submitted'
-    const progress = { ...written.progress, design: { status } }
+    const progress = { ...written.progress, design: { status }, content: { status: 'Submitted' } }
     await begin({ full_app_description: 'Lorem ipsum' }, { onboarding: { type: 'Standard', progress } })
-    const refused = await hand(section, 'Submitted', owner)
-    expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['about.store.full_app_description']])
+    await fillContent()
+    const statusAfter = async () => {
+      const given = await hand(section, 'Submitted', owner)
+      expect(given.statusCode, given.body).toBe(200)
+      return given.json().data.onboarding.progress.store.status
+    }
+    expect(await statusAfter()).not.toBe('Submitted')
+    await hand(section, 'In Progress', staff)
     const body = { data: { about: { store: { full_app_description: store().full_app_description } } } }
     await app.call('PATCH', `/api/apps/${id}`, { as: owner, body })
-    const given = await hand(section, 'Submitted', owner)
-    // Findings in the section itself are reported from here on.
-    expect(given.body).not.toContain('placeholder words')
+    expect(await statusAfter()).toBe('Submitted')
+  })
+
+  test('of the design stops its submit at the field, and nothing later is left that its owner cannot fix', async () => {
+    await begin({}, { onboarding: { type: 'Standard', progress: { design: { status: 'In Progress' } } } })
+    const logo = `media:${await app.build.media(id, 'logo.png')}`
+    await app.deps.db.platform.query('update media set width = 300, height = 300 where app_id = $1', [id])
+    const design = { logo_icon: 'use', logo_icons: [logo], branding_info: 'Green' }
+    expect((await app.call('PATCH', `/api/apps/${id}`, { as: owner, body: { data: { about: { design } } } })).statusCode).toBe(200)
+    const refused = await hand('design', 'Submitted', owner)
+    expect([refused.statusCode, refused.json().error.data]).toEqual([
+      422,
+      {
+        'about.design.logo_icons': [
+          'The logo is too small for an app icon. logo.png: 300 x 300 pixels. Upload it with at least 1,000 pixels on each side.',
+        ],
+      },
+    ])
+    await app.deps.db.platform.query('update media set width = 1024, height = 1024 where app_id = $1', [id])
+    expect((await hand('design', 'Submitted', owner)).statusCode).toBe(200)
+  })
+
+  test('of the content stops its submit at the kind; a section that the wizard does not have is for our team', async () => {
+    await begin({}, { onboarding: { type: 'Standard', ...written }, setup: { tips: true, events: true } })
+    await fillContent()
+    const placeholder = await app.build.item(id, 'articles', { title: 'Untitled 2', active: true, release_date: '', tags: [] })
+    const { blockers } = await check('GET')
+    expect(blockers.filter((one) => one.id === 'content.empty-sections')).toMatchObject([
+      { by: 'team', findings: [{ what: 'Events', open: null }] },
+    ])
+    const refused = await hand('content', 'Submitted', owner)
+    expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['content.articles']])
+    await app.call('PATCH', `/api/apps/${id}/articles/${placeholder}`, { as: owner, body: { data: { title: 'Breathe' } } })
+    expect((await hand('content', 'Submitted', owner)).statusCode).toBe(200)
+  })
+
+  test('stops the answer to a review, where the owner changed a field', async () => {
+    await begin({}, { onboarding: { type: 'Standard', ...written } })
+    expect((await hand('store', 'Submitted', owner)).statusCode).toBe(200)
+    const review = `/api/apps/${id}/onboarding/store/review`
+    const body = { data: { field: 'about.store.in_app_name', verdict: 'change', says: 'Shorter' } }
+    await app.call('PUT', `${review}/marks`, { as: staff, body })
+    expect((await app.call('POST', `${review}/ask`, { as: staff })).statusCode).toBe(200)
+    const rename = (name: string) =>
+      app.call('PATCH', `/api/apps/${id}`, { as: owner, body: { data: { about: { store: { in_app_name: name } } } } })
+    const answer = () => app.call('POST', `${review}/answer`, { as: owner, body: { data: { answers: {} } } })
+    await rename('Stillwater Beta')
+    const refused = await answer()
+    expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['about.store.in_app_name']])
+    await rename('Stillwater')
+    expect((await answer()).statusCode).toBe(200)
+  })
+
+  test('is found by the server itself: it opens pages at the submit, again after a problem or a day, and keeps what it saw', async () => {
+    await begin({}, { onboarding: { type: 'Standard', ...written } })
+    delete pages['/help']
+    const refused = await hand('store', 'Submitted', owner)
+    expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['about.store.support_contact_page']])
+    expect(ids((await check('GET')).blockers)).toContain('pages.support-unreachable')
+    pages['/help'] = 'Stillwater Yoga'
+    expect((await hand('store', 'Submitted', owner)).statusCode).toBe(200)
+    const submitAgain = async () => {
+      await hand('store', 'In Progress', staff)
+      const before = requests
+      await hand('store', 'Submitted', owner)
+      return requests - before
+    }
+    expect(await submitAgain()).toBe(0)
+    await app.deps.db.platform.query(`update preflight_looks set looked_at = looked_at - interval '25 hours' where app_id = $1`, [id])
+    expect(await submitAgain()).toBe(2)
   })
 
   test('of any section stops the launch', async () => {
