@@ -14,7 +14,7 @@ import { resourceByName } from '../resources/all.ts'
 import { allChecks } from './all.ts'
 import { readPaths } from './app-values.ts'
 import type { FixTarget } from './define-check.ts'
-import { type AppNow, placeOf } from './finding-place.ts'
+import { type AppNow, locationOf } from './finding-place.ts'
 
 const parts: Readonly<Record<string, (typeof onboardingSections)[number]>> = {
   ...{ design: 'design', content: 'content', home_profile: 'home_profile', store: 'store', listing: 'store', info: 'store' },
@@ -80,7 +80,7 @@ describe('the place of a finding', () => {
         const { type, wizard, switched } = state
         const onboarding = { type, wizard, switched, reviews, progress: { ...progress, store } }
         const now = appNow(withCounts(onboarding, countsOf(state.counts, requiredContent)))
-        const { by, open, forTeam } = placeOf(check, target ? { target } : {}, now)
+        const { by, open, forTeam } = locationOf(check, target ? { target } : {}, now)
         expect(canFix(forTeam, true, now, target ?? check.target), forTeam).toBe(true)
         expect(canFix(open, by === 'team', now, target ?? check.target), `${by} ${open}`).toBe(true)
       }),
@@ -106,11 +106,11 @@ describe('the place of a finding', () => {
     ['an empty kind that the wizard does not have', 'content.empty-sections', '/events', {}, 'team', '/events'],
     ['a link of About App', 'pages.dead-links', undefined, DESIGNED, 'team', '/app/about?field=action_bar_url'],
   ] as const)('of %s', (_what, id, address, progress, by, open) => {
-    expect(placeOf(check(id), address ? { target: { address } } : {}, wizard(progress))).toMatchObject({ by, open })
+    expect(locationOf(check(id), address ? { target: { address } } : {}, wizard(progress))).toMatchObject({ by, open })
   })
 
   test('of a submitted logo is with its owner again while a note asks for it', () => {
     const reviews = { design: { state: 'asked', round: 1, due_on: null, notes: [{ field: 'about.design.logo_icons', says: 'Larger' }] } }
-    expect(placeOf(check('looks.icon-size'), {}, wizard(DESIGNED, { reviews })).by).toBe('owner')
+    expect(locationOf(check('looks.icon-size'), {}, wizard(DESIGNED, { reviews })).by).toBe('owner')
   })
 })

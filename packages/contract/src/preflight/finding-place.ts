@@ -16,13 +16,13 @@ import { fieldAddress } from './target-address.ts'
 export type AppNow = { app: AppFacts; onboarding: unknown }
 
 /** Who fixes a finding now, and the screen on which they do. `forTeam`: the screen on which our team can fix it. */
-export type Place = { by: 'owner' | 'team'; open: string; forTeam: string }
+export type FixLocation = { by: 'owner' | 'team'; open: string; forTeam: string }
 
 /**
  * Who fixes a finding, and where. The owner, wherever they can change it at this moment; our team otherwise, which can
  * open every screen of the app.
  */
-export function placeOf(check: Pick<Check, 'by' | 'target'>, { target = check.target }: Finding, now: AppNow): Place {
+export function locationOf(check: Pick<Check, 'by' | 'target'>, { target = check.target }: Finding, now: AppNow): FixLocation {
   const owners = check.by === 'owner' ? ownersAddress(target, now) : null
   const forTeam = teamsAddress(target, now)
   return owners === null ? { by: 'team', open: forTeam, forTeam } : { by: 'owner', open: owners, forTeam }

@@ -15,7 +15,7 @@ import { presentResult } from './present-result.ts'
 import { type FactSources, type ReadFacts, readFacts } from './read-facts.ts'
 import { type StoredLooks, storeLooks } from './stored-looks.ts'
 
-/** Limits the page checks of one app per hour, on request and at submits, and concurrent ones of all apps in a process. */
+/** Limits the page checks of one app per hour (on request, at submits), and concurrent ones in a process. */
 const MOST_IN_AN_HOUR = 20
 const MOST_SUBMITS_IN_AN_HOUR = 60
 const queued = fairQueue({ slots: 3, forVisitors: 0, waiting: 2 }, () => failure('UNAVAILABLE', undefined, { 'retry-after': '30' }))

@@ -2,7 +2,7 @@ import type { Facts } from '@greenroom/contract/access/facts'
 import { thingOf } from '@greenroom/contract/preflight/checked-things'
 import type { Check } from '@greenroom/contract/preflight/define-check'
 import type { PreflightFacts } from '@greenroom/contract/preflight/facts'
-import { type Place, placeOf } from '@greenroom/contract/preflight/finding-place'
+import { type FixLocation, locationOf } from '@greenroom/contract/preflight/finding-place'
 import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
@@ -32,13 +32,13 @@ export function presentResult(facts: PreflightFacts, { lookedAt, ...viewing }: V
 /** The findings of a check, by who fixes them. */
 function failedAnswers({ check, findings }: FailedCheck, { viewer, onboarding }: Omit<Viewing, 'lookedAt'>): FailedAnswer[] {
   const { id, store, guideline, says, mend, teamMend = mend } = check
-  const placed = findings.map((finding) => ({ what: finding.what ?? '', ...placeOf(check, finding, { app: viewer.app, onboarding }) }))
+  const placed = findings.map((finding) => ({ what: finding.what ?? '', ...locationOf(check, finding, { app: viewer.app, onboarding }) }))
   return (['owner', 'team'] as const).flatMap((by) => {
     const own = placed.filter((finding) => finding.by === by)
     if (own.length === 0) return []
     // What our team fixes has no link for owners, who cannot open that page.
-    const openFor = ({ open, forTeam }: Place) => (viewer.user.isSuper ? forTeam : by === 'owner' ? open : null)
-    const shown = own.map(({ what, ...place }) => ({ what, open: openFor(place) }))
+    const openFor = ({ open, forTeam }: FixLocation) => (viewer.user.isSuper ? forTeam : by === 'owner' ? open : null)
+    const shown = own.map(({ what, ...location }) => ({ what, open: openFor(location) }))
     return [{ id, store, guideline, says, mend: by === 'team' ? teamMend : mend, by, findings: shown }]
   })
 }

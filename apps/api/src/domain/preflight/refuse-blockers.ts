@@ -9,7 +9,7 @@ import { variantOf } from '@greenroom/contract/onboarding/sections'
 import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import { handedIn } from '@greenroom/contract/onboarding/transition'
 import { appValues } from '@greenroom/contract/preflight/app-values'
-import { contentKeyOf, placeOf } from '@greenroom/contract/preflight/finding-place'
+import { contentKeyOf, locationOf } from '@greenroom/contract/preflight/finding-place'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../failure.ts'
@@ -77,7 +77,7 @@ async function findBlockers(deps: Needed, { app, asker, after }: Omit<Change, 'c
   const ofOwner = (sections: readonly OnboardingSection[]): FailedCheck[] =>
     all.flatMap(({ check, findings }) => {
       if (!sections.includes(check.section)) return []
-      const own = findings.filter((finding) => placeOf(check, finding, { app: scope.facts.app, onboarding }).by === 'owner')
+      const own = findings.filter((finding) => locationOf(check, finding, { app: scope.facts.app, onboarding }).by === 'owner')
       return own.length > 0 ? [{ check, findings: own }] : []
     })
   return { all, ofOwner }

@@ -198,10 +198,7 @@ describe('a blocker', () => {
     }
     await app.build.item(id, 'tips', { title: 'Breathe', active: true, release_date: '', tags: [] })
     for (const { resource, required } of contentTypes) {
-      await app.deps.db.platform.query(
-        'insert into item_counts as c (app_id, resource, total) values ($1, $2, $3) on conflict (app_id, resource) do update set total = c.total + $3',
-        [id, resource, required],
-      )
+      await app.deps.db.platform.query('insert into item_counts (app_id, resource, total) values ($1, $2, $3)', [id, resource, required])
     }
   }
   const written = { progress: { design: { status: 'Submitted' }, store: { listing: true, info: true, support: true } } }
@@ -270,7 +267,7 @@ describe('a blocker', () => {
     ])
     const refused = await hand('content', 'Submitted', owner)
     expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['content.articles']])
-    await app.call('PATCH', `/api/apps/${id}/articles/${placeholder}`, { as: owner, body: { data: { title: 'Breathe' } } })
+    expect((await app.call('DELETE', `/api/apps/${id}/articles/${placeholder}`, { as: owner })).statusCode).toBeLessThan(300)
     expect((await hand('content', 'Submitted', owner)).statusCode).toBe(200)
   })
 

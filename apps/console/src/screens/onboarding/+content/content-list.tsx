@@ -20,11 +20,15 @@ type Props = Pick<SectionProps, 'variant' | 'progress' | 'state' | 'adding' | 'o
 /** The kinds of content that a section requires, each with its counter and its drawers (WIZ-016 to WIZ-026). */
 export function ContentList({ types, variant, progress, state, adding, onboarding, children }: Props) {
   const navigate = useNavigate()
-  const [asked] = useState(() => kindInUrl(types))
-  const begun = asked && { key: asked, at: progress.content.counts[asked].current > 0 ? ('manage' as const) : ('add' as const), opening: 0 }
+  const [requested] = useState(() => kindInUrl(types))
+  const begun = requested && {
+    key: requested,
+    at: progress.content.counts[requested].current > 0 ? ('manage' as const) : ('add' as const),
+    opening: 0,
+  }
   const [open, setOpen] = useState<(OpenDrawer & { key: ContentKey }) | null>(begun)
   /** Drawers that were opened once: they stay mounted for the closing animation. */
-  const [used, setUsed] = useState<readonly ContentKey[]>(asked ? [asked] : [])
+  const [used, setUsed] = useState<readonly ContentKey[]>(requested ? [requested] : [])
   const show = (key: ContentKey, at: OpenDrawer['at']) => {
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
     setOpen({ key, at, opening: performance.now() })
