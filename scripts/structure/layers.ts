@@ -176,7 +176,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['archive/write-archive.ts', 'archive/archive-key.ts'],
     ...['fields/locked-file.ts', 'mail-brand.ts', 'reviews/launch-events.ts'],
     // A parent changes settings of a business.
-    ...['write/change-app.ts', 'revisions/list-revisions.ts'],
+    ...['write/change-app.ts', 'revisions/list-revisions.ts', 'onboarding/count-content.ts'],
     // An accepted request is answered with the business.
     'businesses/list-businesses.ts',
   ],

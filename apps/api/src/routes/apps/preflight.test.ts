@@ -260,15 +260,13 @@ describe('a blocker', () => {
   test('of the content stops its submit at the kind; a section that the wizard does not have is for our team', async () => {
     await begin({}, { onboarding: { type: 'Standard', ...written }, setup: { tips: true, events: true } })
     await fillContent()
-    const placeholder = await app.build.item(id, 'articles', { title: 'Untitled 2', active: true, release_date: '', tags: [] })
+    await app.build.item(id, 'articles', { title: 'Untitled 2', active: true, release_date: '', tags: [] })
     const { blockers } = await check('GET')
     expect(blockers.filter((one) => one.id === 'content.empty-sections')).toMatchObject([
       { by: 'team', findings: [{ what: 'Events', open: null }] },
     ])
     const refused = await hand('content', 'Submitted', owner)
     expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['content.articles']])
-    expect((await app.call('DELETE', `/api/apps/${id}/articles/${placeholder}`, { as: owner })).statusCode).toBeLessThan(300)
-    expect((await hand('content', 'Submitted', owner)).statusCode).toBe(200)
   })
 
   test('stops the answer to a review, where the owner changed a field', async () => {
