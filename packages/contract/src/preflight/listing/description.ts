@@ -1,26 +1,26 @@
 import { textAt } from '../app-values.ts'
 import { checkoutHosts } from '../checkouts.ts'
 import { type ValueCheck, when } from '../define-check.ts'
-import { quoted, wordsFound, wordsOf } from '../find-words.ts'
+import { matchesOf, quoted, wholeWords, wordsOf } from '../find-words.ts'
+import { healthClaims } from './health-claims.ts'
 import { listingCheck } from './listing-check.ts'
 
 const target = { field: 'about.store.full_app_description' } as const
-const cures = [
-  'cure',
-  'cures',
-  'cured',
-  'heals cancer',
-  'diagnose',
-  'diagnoses',
-  'guaranteed weight loss',
-  'replaces your doctor',
-  'miracle',
-  'clinically proven',
+/** Two or more stars in a row, or ratings and awards in words. */
+const praised: readonly RegExp[] = [
+  /(?:[★⭐🌟]\uFE0F?){2,}/gu,
+  wholeWords('(?:5|five)[ -]stars?|award[ -]winning|app of the year|(?:5|fünf)[ -]sterne|preisgekrönte?[rsnm]?|app des jahres'),
+  wholeWords('(?:5|cinq) étoiles|primée?s?|application de l’année|(?:5|cinco) estrellas|premiad[oa]s?|galardonad[oa]s?|app del año'),
 ]
-const praised =
-  /★{2,}|(?<![\p{L}\p{N}])(?:5|five)[\s-]stars?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:award[\s-]winning|app of the year)(?![\p{L}\p{N}])/giu
 /** Keyword stuffing: a word of at least this many letters, this many times, and with this share of all words. */
-const [LETTERS, OFTEN, SHARE] = [5, 12, 0.06]
+const stuffed = [
+  { letters: 5, times: 12, share: 0.06 },
+  { letters: 4, times: 20, share: 0.08 },
+] as const
+/** Words that every text repeats. */
+const ordinary = new Set(
+  wordsOf('with your that this from have will they them dass eine oder auch sich nicht pour avec vous dans para como esta todo'),
+)
 
 export const descriptionChecks: readonly ValueCheck[] = [
   listingCheck({
@@ -32,7 +32,7 @@ export const descriptionChecks: readonly ValueCheck[] = [
     mend: 'Describe what people do in the app. Promise no cure, and tell people to ask their doctor.',
     fine: 'The description promises nothing medical.',
     target,
-    find: (values) => found(wordsFound(textAt(values, target.field), cures)),
+    find: (values) => found(healthClaims(textAt(values, target.field))),
   }),
   listingCheck({
     id: 'listing.praise-in-description',
@@ -43,7 +43,7 @@ export const descriptionChecks: readonly ValueCheck[] = [
     mend: 'Let the stores show ratings. Describe the app instead.',
     fine: 'The description quotes no ratings.',
     target,
-    find: (values) => found(textAt(values, target.field).match(praised) ?? []),
+    find: (values) => found(matchesOf(textAt(values, target.field), praised)),
   }),
   listingCheck({
     id: 'listing.repeated-words',
@@ -57,8 +57,10 @@ export const descriptionChecks: readonly ValueCheck[] = [
     find: (values) => {
       const words = wordsOf(textAt(values, target.field))
       const times = new Map<string, number>()
-      for (const word of words) if (word.length >= LETTERS) times.set(word, (times.get(word) ?? 0) + 1)
-      return found([...times].filter(([, count]) => count >= OFTEN && count / words.length > SHARE).map(([word]) => word))
+      for (const word of words) if (!ordinary.has(word)) times.set(word, (times.get(word) ?? 0) + 1)
+      const isStuffed = (word: string, count: number) =>
+        stuffed.some(({ letters, times: most, share }) => word.length >= letters && count >= most && count / words.length > share)
+      return found([...times].filter(([word, count]) => isStuffed(word, count)).map(([word]) => word))
     },
   }),
   listingCheck({

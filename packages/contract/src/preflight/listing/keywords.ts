@@ -1,13 +1,10 @@
 import { keywordsOf, namesOf } from '../app-values.ts'
 import { type ValueCheck, when } from '../define-check.ts'
-import { quoted, wordsFound, wordsOf } from '../find-words.ts'
+import { quoted, wordsOf } from '../find-words.ts'
+import { brandNames } from './brand-names.ts'
 import { listingCheck } from './listing-check.ts'
+import { repeatedKeywords } from './same-keyword.ts'
 
-/** Apps and brands whose names Apple rejects as keywords of others. */
-const brands = [
-  ...['youtube', 'instagram', 'facebook', 'tiktok', 'whatsapp', 'snapchat', 'pinterest', 'twitter', 'spotify', 'netflix', 'zoom'],
-  ...['headspace', 'calm app', 'peloton', 'fitbit', 'strava', 'myfitnesspal', 'duolingo', 'audible', 'apple watch', 'iphone', 'ipad'],
-]
 /** Shorter words are only fillers. */
 const MIN_LETTERS = 3
 const MOST = 7
@@ -43,9 +40,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     fine: 'Each search keyword is there once.',
     target,
     find: (values) => {
-      const keywords = keywordsOf(values)
-      const stems = keywords.map((keyword) => keyword.toLowerCase().replace(/s$/, ''))
-      const twice = keywords.filter((_keyword, index) => stems.indexOf(stems[index] ?? '') !== index)
+      const twice = repeatedKeywords(keywordsOf(values))
       return when(twice.length > 0, { what: quoted(twice) })
     },
   }),
@@ -60,7 +55,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     target,
     find: (values) => {
       const own = namesOf(values).join(' ').toLowerCase()
-      const others = wordsFound(keywordsOf(values).join(', '), brands).filter((brand) => !own.includes(brand.toLowerCase()))
+      const others = brandNames(keywordsOf(values)).filter((brand) => !own.includes(brand.toLowerCase()))
       return when(others.length > 0, { what: quoted(others) })
     },
   }),
@@ -70,12 +65,15 @@ export const keywordChecks: readonly ValueCheck[] = [
     store: 'apple',
     guideline: 'Apple search: keywords',
     says: 'There are more search keywords than useful.',
-    mend: `Keep the ${MOST} that describe the app best.`,
+    mend: `Keep the ${MOST} that describe the app best, with commas between them.`,
     fine: 'The number of search keywords is right.',
     target,
     find: (values) => {
-      const { length } = keywordsOf(values)
-      return when(length > MOST, { what: `${length} keywords` })
+      const keywords = keywordsOf(values)
+      const [only = ''] = keywords
+      const spaced = keywords.length === 1 ? wordsOf(only).length : 0
+      if (spaced > MOST) return [{ what: `${spaced} words without commas, which count as one keyword` }]
+      return when(keywords.length > MOST, { what: `${keywords.length} keywords` })
     },
   }),
 ]

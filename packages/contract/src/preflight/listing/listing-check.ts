@@ -1,6 +1,6 @@
 import { type AppValues, textAt } from '../app-values.ts'
 import { type Finding, type ValueCheck, valueCheck } from '../define-check.ts'
-import { quoted, wordsFound } from '../find-words.ts'
+import { quoted } from '../find-words.ts'
 import type { ListingText } from './listing-texts.ts'
 
 type Same = 'reads' | 'by' | 'section'
@@ -8,11 +8,6 @@ type Same = 'reads' | 'by' | 'section'
 /** A check of the store listing, which its owner writes. */
 export function listingCheck(spec: Omit<ValueCheck, Same>): ValueCheck {
   return valueCheck({ ...spec, by: 'owner', section: 'store' })
-}
-
-/** A finding for each text that contains one of the words, with the matches. */
-export function textsWith(values: AppValues, texts: readonly ListingText[], words: readonly string[]): Finding[] {
-  return textsFor(values, texts, (text) => wordsFound(text, words))
 }
 
 /** A finding for each text in which `look` finds something, with the matches. */

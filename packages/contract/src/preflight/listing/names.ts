@@ -1,23 +1,35 @@
 import { textAt } from '../app-values.ts'
 import { type ValueCheck, when } from '../define-check.ts'
-import { quoted, wordsFound, wordsOf } from '../find-words.ts'
-import { listingCheck, textsFor, textsWith } from './listing-check.ts'
-import { listingNames, shortTexts } from './listing-texts.ts'
+import { matchesOf, quoted, wholeWords, wordsOf } from '../find-words.ts'
+import { listingCheck, textsFor } from './listing-check.ts'
+import { listingNames, listingTexts, shortTexts } from './listing-texts.ts'
 
-const praise = [
-  'best',
-  'top',
-  'number one',
-  'no. 1',
-  'app of the year',
-  'best of play',
-  'award winning',
-  'popular',
-  'new app',
-  'download now',
-  'install now',
+/** Praise of the app and calls to download it; not 'Your Best Self' or 'Top Rope Club'. */
+const praise: readonly RegExp[] = [
+  wholeWords(
+    String.raw`(?<!(?:your|our|do|be|feel|look|live|yourself at|personal|second|next) )best(?! (?:self|selves|friends?|practices?|life|version|buddy|buddies|man|western|interests?|before))|best of play`,
+  ),
+  wholeWords(
+    '(?<!(?:tank|table|counter|crop|big|tree|roof|hill|mountain|spinning|laptop|desk|on|to|at the|from the|over the)[ -])top(?![ -](?:ropes?|roping|hats?|knots?|guns?|coats?|floor|form|down|up|shape|to|of|spin))',
+  ),
+  wholeWords(String.raw`number one|no\. ?1|n[.]?[°º] ?1|nr\. ?1|app of the year|award[- ]winning|popular|new app|(?:download|install) now`),
+  wholeWords(
+    '(?<!(?:deine?|ihre?|seine?|unsere?|dein|am) )beste[rsn]?(?! (?:freund(?:e|in|innen)?|version))|beliebteste[rsn]?|jetzt (?:herunterladen|laden|installieren)',
+  ),
+  wholeWords('(?<!(?:votre|ta|ton|son) )meilleure?s?(?! (?:version|ami)[\\p{L}]*)|télécharge[rz]? maintenant|téléchargez'),
+  wholeWords('(?<!(?:tu|su|mucho) )mejor(?:es)?(?! (?:versión|amig[oa]s?))|más popular|descarga(?:r|lo|la)? (?:ya|ahora)|instala ya'),
+  /#\s?1(?!\d)/g,
 ]
-const EMOJI = /\p{Extended_Pictographic}|[★☆♥♡✓✔]|([!?.*~=_-])\1{2,}/gu
+/** Pictures, flags, keycaps, smileys and repeated signs. The signs of trade marks count as pictures in Unicode only. */
+const EMOJI =
+  /\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?![©®™])\p{Extended_Pictographic}|[★☆♥♡✓✔]|(?<![\d\p{L}])[:;=]-?[)(DPp](?![\p{L}\d])|(?<=\p{L})[:;]-?[)(]|<3|([!?.*~=_-])\1{2,}/gu
+const otherStores = wholeWords(
+  'android(?:s?telefone?)?|google ?play|play ?store|windows phone|amazon ?app ?store|galaxy ?store|huawei ?appgallery|f-droid',
+)
+const appleStores: readonly RegExp[] = [
+  wholeWords('i[- ]?(?:phones?|pads?|padOS)|app[ -]?store|apple ?(?:tv|watch)|testflight|mac ?os'),
+  /(?<![\p{L}\p{N}])iOS(?![\p{L}])/gu,
+]
 
 export const nameChecks: readonly ValueCheck[] = [
   listingCheck({
@@ -29,7 +41,7 @@ export const nameChecks: readonly ValueCheck[] = [
     mend: 'Leave out words such as best, top, #1 and “download now”.',
     fine: 'No name praises the app.',
     target: { field: 'about.store.in_app_name' },
-    find: (values) => textsFor(values, shortTexts, (text) => [...wordsFound(text, praise), ...(text.match(/#\s?1(?!\d)/g) ?? [])]),
+    find: (values) => textsFor(values, shortTexts, (text) => matchesOf(text, praise)),
   }),
   listingCheck({
     id: 'listing.emoji-in-name',
@@ -75,7 +87,10 @@ export const nameChecks: readonly ValueCheck[] = [
         .map((word) => word[0])
         .join('')
       const fits = wordsOf(below).some(
-        (word) => whole.includes(word) || word.includes(initials) || wordsOf(name).some((other) => word.startsWith(other)),
+        (word) =>
+          (word.length > 1 && whole.includes(word)) ||
+          (initials.length > 1 && word.includes(initials)) ||
+          wordsOf(name).some((other) => word.startsWith(other)),
       )
       return when(!fits, { what: `${quoted([below])} and ${quoted([name])}` })
     },
@@ -118,11 +133,17 @@ export const nameChecks: readonly ValueCheck[] = [
     mend: 'Take it out: Apple rejects apps whose texts name other platforms, and Google reads the same texts.',
     fine: 'No text names another phone system.',
     target: { field: 'about.store.full_app_description' },
-    find: (values) =>
-      textsWith(
-        values,
-        [...shortTexts, { field: 'about.store.full_app_description', label: 'Full description', max: 4000 }],
-        [...['android', 'google play', 'play store', 'windows phone', 'amazon appstore', 'galaxy store']],
-      ),
+    find: (values) => textsFor(values, listingTexts, (text) => matchesOf(text, [otherStores])),
+  }),
+  listingCheck({
+    id: 'listing.apple-platforms',
+    severity: 'advice',
+    store: 'google',
+    guideline: 'Google Metadata policy',
+    says: 'A text names Apple’s phones or its store.',
+    mend: 'Write “your phone” instead: people on Android read the same texts.',
+    fine: 'No text names Apple’s phones or its store.',
+    target: { field: 'about.store.full_app_description' },
+    find: (values) => textsFor(values, listingTexts, (text) => matchesOf(text, appleStores)),
   }),
 ]

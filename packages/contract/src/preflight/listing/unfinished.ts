@@ -1,10 +1,26 @@
-import type { ValueCheck } from '../define-check.ts'
+import { keywordsOf } from '../app-values.ts'
+import { type ValueCheck, when } from '../define-check.ts'
+import { matchesOf, quoted, wholeWords } from '../find-words.ts'
 import { placeholderWords } from '../placeholder-words.ts'
-import { listingCheck, textsFor, textsWith } from './listing-check.ts'
+import { listingCheck, textsFor } from './listing-check.ts'
 import { descriptions, listingNames, listingTexts } from './listing-texts.ts'
 
-const unfinished = ['beta', 'alpha version', 'demo', 'demo version', 'trial version', 'test version', 'preview version', 'prototype']
-const announced = [...unfinished, 'coming soon', 'under construction', 'work in progress', 'will be added', 'not yet available']
+const greek = 'alpha|beta|gamma|delta|kappa|sigma|theta|omega|phi|chi|tau|pi'
+/** Not 'Demo Derby', a sorority, or what climbers call the way up. */
+const inName = wholeWords(
+  `(?<!(?:${greek}) )beta(?! (?:${greek}|fish|carotene|carotin|alanine|cells?|boulders?|bouldering|climb(?:s|ing|ers?)?))|demo(?! (?:derby|derbies|day|days|team|reels?|tapes?|kitchen|crew))|prototype`,
+)
+const versions = wholeWords(
+  "(?:alpha|beta|demo|trial|test|preview) ?versions?|(?:demo|beta) app|prototype|(?:alpha|beta|demo|test|vorab)versionen?|prototyp|version (?:bêta|alpha|d’essai|d'essai|de démonstration)|versión (?:beta|alfa|de prueba|de demostración)|prototipo",
+)
+const announced = wholeWords(
+  [
+    'beta|coming soon|under construction|work in progress|will be added|not yet available|follows? shortly|available soon',
+    '(?:folg(?:t|en)|kommt|kommen) (?:in kürze|bald|demnächst)|demnächst verfügbar|noch im aufbau|noch nicht verfügbar',
+    'bientôt disponibles?|prochainement|en construction|en cours de développement|pas encore disponibles?',
+    'próximamente|muy pronto disponibles?|disponibles? próximamente|en construcción|aún no disponibles?',
+  ].join('|'),
+)
 
 /** Apple accepts only finished apps. */
 export const unfinishedChecks: readonly ValueCheck[] = [
@@ -17,7 +33,14 @@ export const unfinishedChecks: readonly ValueCheck[] = [
     mend: 'Replace them with your own words.',
     fine: 'No text has placeholder words.',
     target: { field: 'about.store.full_app_description' },
-    find: (values) => textsFor(values, listingTexts, placeholderWords),
+    find: (values) => {
+      const found = placeholderWords(keywordsOf(values).join(', '))
+      const keywords = when(found.length > 0, {
+        what: `Search keywords: ${quoted(found)}`,
+        target: { field: 'about.store.search_keywords' },
+      })
+      return [...textsFor(values, listingTexts, placeholderWords), ...keywords]
+    },
   }),
   listingCheck({
     id: 'listing.unfinished-name',
@@ -28,7 +51,7 @@ export const unfinishedChecks: readonly ValueCheck[] = [
     mend: 'Leave words such as beta and demo out of the name.',
     fine: 'The name is that of a finished app.',
     target: { field: 'about.store.in_app_name' },
-    find: (values) => textsWith(values, listingNames, unfinished),
+    find: (values) => textsFor(values, listingNames, (text) => matchesOf(text, [inName, versions])),
   }),
   listingCheck({
     id: 'listing.unfinished-words',
@@ -39,6 +62,6 @@ export const unfinishedChecks: readonly ValueCheck[] = [
     mend: 'Describe what people find in the app today.',
     fine: 'The descriptions promise nothing for later.',
     target: { field: 'about.store.full_app_description' },
-    find: (values) => textsWith(values, descriptions, announced),
+    find: (values) => textsFor(values, descriptions, (text) => matchesOf(text, [versions, announced])),
   }),
 ]

@@ -36,11 +36,10 @@ export const iconChecks: readonly Check[] = [
     mend: `Upload it with at least ${LEAST_PIXELS.toLocaleString('en-US')} pixels on each side.`,
     fine: 'The logo is large enough for an app icon.',
     looksAt: ({ files: { logos } }) => logos.some(isMeasured),
-    // One that is large enough is sufficient: the others are drafts of it.
+    // Among several, one that is both large and square is enough: the others are drafts of it.
     find: ({ files: { logos } }) => {
-      const known = logos.filter(isMeasured)
-      const isSmall = ({ width, height }: Measured) => Math.min(width, height) < LEAST_PIXELS
-      return known.length > 0 && known.every(isSmall) ? known.map((logo) => ({ what: sizeOf(logo) })) : []
+      const known = preferred(logos.filter(isMeasured), isSquare)
+      return known.length > 0 && !known.some(isLarge) ? known.map((logo) => ({ what: sizeOf(logo) })) : []
     },
   }),
   serverCheck({
@@ -55,9 +54,8 @@ export const iconChecks: readonly Check[] = [
     fine: 'The logo is square.',
     looksAt: ({ files: { logos } }) => logos.some(isMeasured),
     find: ({ files: { logos } }) => {
-      const known = logos.filter(isMeasured)
-      const isOblong = ({ width, height }: Measured) => Math.max(width, height) > Math.min(width, height) * TOLERANCE
-      return known.length > 0 && known.every(isOblong) ? known.map((logo) => ({ what: sizeOf(logo) })) : []
+      const known = preferred(logos.filter(isMeasured), isLarge)
+      return known.length > 0 && !known.some(isSquare) ? known.map((logo) => ({ what: sizeOf(logo) })) : []
     },
   }),
   serverCheck({
@@ -73,7 +71,8 @@ export const iconChecks: readonly Check[] = [
     looksAt: ({ files: { logos } }) => logos.length > 0,
     find: ({ files: { logos } }) => {
       if (logos.some(({ alpha }) => alpha === null)) return null
-      return logos.length > 0 && logos.every(({ alpha }) => alpha) ? logos.map(({ name }) => ({ what: name })) : []
+      const usable = preferred(logos, (logo) => isMeasured(logo) && isLarge(logo) && isSquare(logo))
+      return usable.length > 0 && usable.every(({ alpha }) => alpha) ? usable.map(({ name }) => ({ what: name })) : []
     },
   }),
 ]
@@ -82,6 +81,20 @@ type Measured = FileLook & { width: number; height: number }
 
 function isMeasured(file: FileLook): file is Measured {
   return file.width !== null && file.height !== null
+}
+
+function isLarge({ width, height }: Measured): boolean {
+  return Math.min(width, height) >= LEAST_PIXELS
+}
+
+function isSquare({ width, height }: Measured): boolean {
+  return Math.max(width, height) <= Math.min(width, height) * TOLERANCE
+}
+
+/** The logos that meet a condition; all of them if none does. */
+function preferred<T>(logos: readonly T[], meets: (logo: T) => boolean): readonly T[] {
+  const those = logos.filter(meets)
+  return those.length > 0 ? those : logos
 }
 
 function sizeOf({ name, width, height }: Measured): string {
