@@ -1310,6 +1310,24 @@ create table platform_views (
 CREATE INDEX platform_views_maker ON public.platform_views USING btree (created_by);
 CREATE UNIQUE INDEX platform_views_name ON public.platform_views USING btree (resource, created_by, lower(name));
 
+create table preflight_dismissals (
+  app_id uuid not null,
+  id uuid not null,
+  check_id text not null,
+  fingerprint text not null,
+  reason text not null,
+  dismissed_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint preflight_dismissals_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint preflight_dismissals_pkey PRIMARY KEY (app_id, id)
+);
+CREATE UNIQUE INDEX preflight_dismissals_finding ON public.preflight_dismissals USING btree (app_id, check_id, fingerprint);
+alter table preflight_dismissals enable row level security;
+create policy own_app on preflight_dismissals for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select on preflight_dismissals to greenroom_api;
+
 create table preflight_looks (
   app_id uuid not null,
   pages jsonb not null default '{}'::jsonb,

@@ -48,6 +48,7 @@ import { reviewRoutes } from './apps/onboarding/review.ts'
 import { packLocksRoutes } from './apps/pack_locks.ts'
 import { packsRoutes } from './apps/packs.ts'
 import { placesRoutes } from './apps/places.ts'
+import { preflightDismissalsRoutes } from './apps/preflight-dismissals.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { meRoutes } from './apps/published/me.ts'
@@ -149,6 +150,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...secretsRoutes,
     ...homeRoutes,
     ...preflightRoutes,
+    ...preflightDismissalsRoutes,
     ...rejectionsRoutes,
     ...releaseRoutes,
     ...reviewRoutes,

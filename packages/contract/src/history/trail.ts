@@ -100,6 +100,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   views: ['saved view', 'Saved views'],
   review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],
+  dismissals: ['blocker that is not a problem', 'Store check'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],
   app_secrets: ['password', 'Passwords'],

@@ -15,6 +15,8 @@ export type Finding = {
   what?: string | undefined
   /** Where to fix it, if not at the check's place. */
   target?: FixTarget
+  /** Identifies the text it is about, if that is no value of the app. */
+  text?: string
 }
 
 export type CheckSpec = {

@@ -75,6 +75,17 @@ export type DeveloperFacts = {
   google: 'owner' | 'staff' | 'other' | null
 }
 
+/** A finding that staff declared not to be a problem: who, when and why. */
+export type Dismissal = {
+  id: string
+  check_id: string
+  /** Identifies the finding and the text that it is about. */
+  fingerprint: string
+  reason: string
+  dismissed_by: string
+  created_at: string
+}
+
 /** All inputs of the checks. */
 export type PreflightFacts = {
   values: AppValues
@@ -83,4 +94,5 @@ export type PreflightFacts = {
   content: ContentFacts
   pages: PageFacts
   developer: DeveloperFacts
+  dismissals: readonly Dismissal[]
 }

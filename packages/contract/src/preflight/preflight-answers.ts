@@ -1,7 +1,21 @@
 import { z } from 'zod'
 
-/** One result of a check; `open` is the address of its field, null if this user cannot open it. */
-const finding = z.object({ what: z.string(), open: z.string().nullable() })
+/**
+ * One result of a check; `open` is the address of its field, null if this user cannot open it. `key` identifies the
+ * finding and the text that it is about.
+ */
+const finding = z.object({ key: z.string(), what: z.string(), open: z.string().nullable() })
+
+/** A blocker that staff declared not to be a problem, until its text changes. */
+const dismissed = z.object({
+  id: z.uuid(),
+  section: z.enum(['home_profile', 'design', 'content', 'store', 'developer', 'build_and_submit']),
+  says: z.string(),
+  what: z.string(),
+  reason: z.string(),
+  dismissed_by: z.string(),
+  created_at: z.iso.datetime(),
+})
 
 const failed = z.object({
   id: z.string(),
@@ -28,6 +42,7 @@ const preflight = z.object({
   /** The owner's block the submission of their section; all of them block the launch. */
   blockers: z.array(failed),
   advice: z.array(failed),
+  dismissed: z.array(dismissed),
   /** Unknown until the server has opened the pages and files. */
   waiting: z.array(pending),
   /** Things that are not there yet, so that there is nothing to check. */
@@ -63,10 +78,13 @@ export type RejectionTaskAnswer = z.output<typeof rejectionTask>
 
 export type PreflightAnswer = z.output<typeof preflight>
 export type FailedAnswer = z.output<typeof failed>
+export type FindingAnswer = z.output<typeof finding>
+export type DismissedAnswer = z.output<typeof dismissed>
 
 export const preflightAnswers = {
   'GET /apps/:app/preflight': z.object({ data: preflight }),
   'POST /apps/:app/preflight': z.object({ data: preflight }),
+  'POST /apps/:app/preflight/dismissals': z.object({ data: preflight }),
   'GET /apps/:app/rejections': rejectionTasks,
   'POST /apps/:app/rejections': rejectionTasks,
   'PATCH /apps/:app/rejections/:id': rejectionTasks,

@@ -80,6 +80,7 @@ export function preflightFacts(more: Partial<PreflightFacts> = {}): PreflightFac
     content: goodContent,
     pages: Object.fromEntries(urls.map((url) => [url, goodPage(url)])),
     developer: { apple: 'owner', google: 'owner' },
+    dismissals: [],
     ...more,
   }
 }

@@ -67,6 +67,7 @@ export const placement = {
   older_pushes: 'tenant',
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
+  preflight_dismissals: 'tenant',
   imports: 'tenant',
   import_drafts: 'tenant',
   import_draft_rows: 'tenant',

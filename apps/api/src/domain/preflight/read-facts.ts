@@ -6,6 +6,7 @@ import type { CurrentApp } from '../apps/read/current-app.ts'
 import type { Scope } from '../records/scope.ts'
 import { contentFacts } from './content-facts.ts'
 import { developerFacts } from './developer-facts.ts'
+import { listDismissals } from './dismissals.ts'
 import { type CheckedFiles, checkedFiles, fileFacts } from './file-facts.ts'
 import { type StoredLooks, storedLooks } from './stored-looks.ts'
 
@@ -25,12 +26,21 @@ export async function readFacts(
   { platform, app, scope, config }: FactSources,
   values: AppValues = appValues({ ...app }),
 ): Promise<ReadFacts> {
-  const [content, files, looks, developer] = await Promise.all([
+  const [content, files, looks, developer, dismissals] = await Promise.all([
     contentFacts(sql, scope),
     checkedFiles(sql, app.id, values),
     storedLooks(sql, app.id),
     developerFacts(platform, app, values),
+    listDismissals(sql, app.id),
   ])
-  const facts = { values, webHost: config.webHost, content, developer, files: fileFacts(files, looks.files), pages: looks.pages }
+  const facts = {
+    values,
+    webHost: config.webHost,
+    content,
+    developer,
+    dismissals,
+    files: fileFacts(files, looks.files),
+    pages: looks.pages,
+  }
   return { facts, files, looks }
 }

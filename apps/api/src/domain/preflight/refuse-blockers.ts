@@ -18,6 +18,7 @@ import type { CurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import { freshFacts } from './check-app.ts'
 import { countedOnboarding } from './counted-onboarding.ts'
+import { withoutDismissed } from './dismissals.ts'
 
 type Needed = Pick<Deps, 'db' | 'config' | 'files' | 'pages' | 'now'>
 type Asker = Pick<Session, 'isSuper' | 'help'>
@@ -37,7 +38,7 @@ export type Gate = { isStoreBlocked: boolean }
  * Refuses a change that submits a section while the store check finds a blocker in it that its owner can fix there, and
  * one that launches the app while there is any blocker: INVALID with a sentence for each, by the field to correct. Only
  * for Standard apps: an Enterprise app has no store page of its own. The server opens pages and files first, if it has
- * not lately. What remains unknown does not block. Reads before any lock is taken, and nothing at all if nothing is
+ * not lately. What remains unknown does not block, nor does what staff declared to be no problem. Reads before any lock is taken, and nothing at all if nothing is
  * submitted.
  */
 export async function refuseBlockers(deps: Needed, { app, asker, after, changed }: Change): Promise<Gate> {
@@ -73,7 +74,7 @@ async function findBlockers(deps: Needed, { app, asker, after }: Omit<Change, 'c
   const sources = { platform: db.platform, app, scope, config }
   const facts = await freshFacts(deps, sources, appValues(after))
   const onboarding = await db.inApp(app.id, (sql) => countedOnboarding(sql, sources))
-  const all = runChecks(facts).blockers
+  const { left: all } = withoutDismissed(runChecks(facts).blockers, facts)
   const ofOwner = (sections: readonly OnboardingSection[]): FailedCheck[] =>
     all.flatMap(({ check, findings }) => {
       if (!sections.includes(check.section)) return []
