@@ -9,6 +9,7 @@ import { failureSentence } from '../../../api/failure.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { DismissedNotes } from './dismissed-notes.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { ReviewField } from './review-field.tsx'
@@ -87,6 +88,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
       {review.reopened_for !== '' && <p className={classes.lead}>Reopened: {review.reopened_for}</p>}
       {isOpen && unmarked.length > 0 && <p className={classes.lead}>Not reviewed yet: {new Intl.ListFormat('en').format(unmarked)}.</p>}
       {review.state === 'fine' && <ReopenForm isBusy={steps.isBusy} onReopen={(reason) => steps.reopen(reason).then(onboarding.refresh)} />}
+      <DismissedNotes section={section} />
       {shown.length + sent.length > 0 && <ul className={classes.list}>{[...shown, ...sent].map(field)}</ul>}
       {rest.length > 0 && (
         <details className={classes.rest}>

@@ -1,5 +1,7 @@
-import type { FailedAnswer } from '@greenroom/contract/preflight/preflight-answers'
+import type { FailedAnswer, FindingAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { useId } from 'react'
+import { useSessionData } from '../../../session/use-session.ts'
+import { NotAProblem } from './+not-a-problem.tsx'
 import { OpenLink } from './+open-link.tsx'
 import classes from './preflight.module.css'
 
@@ -8,6 +10,7 @@ type Props = { title: string; tone: 'blocker' | 'advice'; checks: readonly Faile
 /** The findings, each with its fix and a link to its field; empty if there are none. */
 export function FailedChecks({ title, tone, checks }: Props) {
   const id = useId()
+  const { user } = useSessionData()
   if (checks.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -16,38 +19,50 @@ export function FailedChecks({ title, tone, checks }: Props) {
       </h2>
       <ul className={classes.checks} data-tone={tone}>
         {checks.map((check) => (
-          <FailedCheck key={`${check.id} ${check.by}`} check={check} />
+          <FailedCheck key={`${check.id} ${check.by}`} check={check} canDismiss={tone === 'blocker' && user.is_super} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FailedCheck({ check }: { check: FailedAnswer }) {
+function FailedCheck({ check, canDismiss }: { check: FailedAnswer; canDismiss: boolean }) {
   const { guideline, says, mend, by, findings } = check
   const isOurs = by === 'team' && findings.every(({ open }) => open === null)
   // A finding without details needs no line of its own.
   const [first] = findings
-  const alone = findings.length === 1 && first?.what === '' ? first.open : null
+  const alone = findings.length === 1 && first?.what === '' ? first : null
   const listed = findings.filter(({ what }) => what !== '')
   return (
     <li className={classes.check}>
       <div className={classes.finding}>
         <h3 className={classes.says}>{says}</h3>
-        {alone && <OpenLink address={alone} about={says} />}
+        {alone && <Actions finding={alone} about={says} canDismiss={canDismiss} />}
       </div>
       <p className={classes.mend}>{isOurs ? 'Our team takes care of this.' : mend}</p>
       {listed.length > 0 && (
         <ul className={classes.findings}>
-          {listed.map(({ what, open }) => (
-            <li key={`${what} ${open}`} className={classes.finding}>
-              <span className={classes.what}>{what}</span>
-              {open && <OpenLink address={open} about={what} />}
+          {listed.map((finding) => (
+            <li key={finding.key} className={classes.finding}>
+              <span className={classes.what}>{finding.what}</span>
+              <Actions finding={finding} about={finding.what} canDismiss={canDismiss} />
             </li>
           ))}
         </ul>
       )}
       <p className={classes.source}>Rule: {guideline}</p>
     </li>
+  )
+}
+
+type Acts = { finding: FindingAnswer; about: string; canDismiss: boolean }
+
+function Actions({ finding: { key, open }, about, canDismiss }: Acts) {
+  if (!open && !canDismiss) return null
+  return (
+    <span className={classes.actions}>
+      {canDismiss && <NotAProblem findingKey={key} about={about} />}
+      {open && <OpenLink address={open} about={about} />}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-refresh.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { DismissedBlockers } from './+dismissed-blockers.tsx'
 import { FailedChecks } from './+failed-checks.tsx'
 import { FineChecks } from './+fine-checks.tsx'
 import { Rejections } from './+rejections.tsx'
@@ -40,6 +41,7 @@ export function Preflight() {
           <Rejections />
           <FailedChecks title={user.is_super ? 'The owner fixes this' : 'Fix before you submit'} tone="blocker" checks={by('owner')} />
           <FailedChecks title="Our team fixes this before the launch" tone="blocker" checks={by('team')} />
+          <DismissedBlockers dismissed={result.dismissed} />
           <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
           <FineChecks result={result} />
         </>
