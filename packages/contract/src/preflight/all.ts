@@ -11,6 +11,7 @@ import { unfinishedChecks } from './listing/unfinished.ts'
 import { iconChecks } from './looks/icon.ts'
 import { screenChecks } from './looks/screens.ts'
 import { pageChecks } from './pages/page-checks.ts'
+import { policyDocumentCheck } from './pages/policy-document.ts'
 
 /** Every check, in display order. */
 export const allChecks: readonly Check[] = [
@@ -25,5 +26,6 @@ export const allChecks: readonly Check[] = [
   ...screenChecks,
   ...contentChecks,
   ...pageChecks,
+  policyDocumentCheck,
   ...accountChecks,
 ]

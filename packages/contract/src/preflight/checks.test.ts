@@ -83,6 +83,11 @@ const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: stri
   ['content.closed-sections', content({ sections: [...goodContent.sections, section(3, 0)] }), 'Blog: all 3 items are closed'],
   ['content.behind-tags', content({ sections: [...goodContent.sections, section(9, 1)] }), 'Blog: 1 of 9 open'],
   ['content.placeholder-titles', content({ placeholders: [{ title: 'Test', address: '/tips/1' }] }), '“Test”'],
+  [
+    'content.placeholder-texts',
+    content({ unfinished: [{ title: 'Breathe', address: '/articles/1', words: ['Lorem ipsum'], text: 'a' }] }),
+    'Breathe: “Lorem ipsum”',
+  ],
   ['content.empty-topics', content({ emptyTopics: [{ title: 'Sleep', address: '/topics/1' }] }), '“Sleep”'],
   [
     'content.checkout-links',
@@ -99,6 +104,11 @@ const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: stri
   ],
   ['pages.privacy-without-name', page(PRIVACY, { found: [] }), PRIVACY],
   ['pages.privacy-file', page(PRIVACY, { contentType: 'application/pdf' }), PRIVACY],
+  [
+    'pages.privacy-placeholders',
+    { ...store('privacy_policy', 'Default'), ...files({ policy: { name: 'privacy.txt', words: ['Lorem ipsum'] } }) },
+    'privacy.txt: “Lorem ipsum”',
+  ],
   ['pages.sign-in-needed', page(PRIVACY, { asksSignIn: true }), 'Privacy policy'],
   ['pages.support-missing', store('support_contact_page', '')],
   ['pages.support-unreachable', page(HELP, { problem: 'redirects' }), `Support page: the page redirects too often (${HELP})`],
@@ -150,6 +160,8 @@ const passing: readonly [id: string, facts: Partial<PreflightFacts>][] = [
   ],
   ['looks.screens-few', { ...values({ 'onboarding.screens_file': '' }), ...files({ screens: null }) }],
   ['pages.privacy-missing', values({ 'about.store.privacy_policy': 'Default', 'about.store.privacy_policy_document': 'media:3' })],
+  ['pages.privacy-placeholders', files({ policy: { name: 'privacy.txt', words: ['Lorem ipsum'] } })],
+  ['pages.privacy-placeholders', { ...store('privacy_policy', 'Default'), ...files({ policy: { name: 'privacy.txt', words: [] } }) }],
   ['pages.privacy-without-name', page(PRIVACY, { problem: 'slow', found: [] })],
   ['pages.privacy-unreachable', page(PRIVACY, { problem: 'slow' })],
   ['pages.support-unreachable', page(HELP, { problem: 'slow' })],

@@ -14,6 +14,11 @@ export type FileFacts = {
   logos: readonly FileLook[]
   /** Sizes of the pictures in the archive of screenshots; null until one was uploaded and inspected. */
   screens: readonly { name: string; width: number; height: number }[] | null
+  /**
+   * The document of the privacy policy with the placeholder words in it; null without a document that is plain text, and
+   * `words` null until it was read.
+   */
+  policy: { name: string; words: readonly string[] | null } | null
 }
 
 /** A section of the app's menu as seen by a signed-in reviewer without tags. */
@@ -32,6 +37,9 @@ export type SectionLook = {
 /** A record that a finding links to. */
 export type NamedRecord = { title: string; address: string }
 
+/** A record with placeholder words in its texts; `text` identifies the texts. */
+export type UnfinishedRecord = NamedRecord & { words: readonly string[]; text: string }
+
 export type ContentFacts = {
   /** How many records of all kinds the reviewer can open. */
   open: number
@@ -42,6 +50,8 @@ export type ContentFacts = {
   sections: readonly SectionLook[]
   /** Records with a placeholder as their title. */
   placeholders: readonly NamedRecord[]
+  /** Records with placeholder words in their texts. */
+  unfinished: readonly UnfinishedRecord[]
   /** Active topics that are empty for a member. */
   emptyTopics: readonly NamedRecord[]
   /** Targets of buttons and links in the content. */

@@ -37,6 +37,7 @@ export const goodContent: ContentFacts = {
     { resource: 'videos', label: 'Videos', address: '/videos', live: 12, open: 12 },
   ],
   placeholders: [],
+  unfinished: [],
   emptyTopics: [],
   links: [{ title: 'Visit us', address: '/articles/1', url: 'https://stillwater.example/visit' }],
 }
@@ -47,6 +48,7 @@ export const goodFiles: FileFacts = {
     { name: 'home.png', width: 1290, height: 2796 },
     { name: 'class.png', width: 1290, height: 2796 },
   ],
+  policy: null,
 }
 
 /** A page that responded and contains the app's name. */

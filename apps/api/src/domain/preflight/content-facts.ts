@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts'
 import { contentVersion } from '../content/content-version.ts'
 import { closedResources, isOpen, type Scope, todayIn } from '../records/scope.ts'
 import { countContent } from './content-counts.ts'
-import { contentLinks, emptyTopics, placeholderRecords } from './content-findings.ts'
+import { contentLinks, emptyTopics, placeholderRecords, unfinishedRecords } from './content-findings.ts'
 
 const remembered = boundedMemory<{ version: string; facts: ContentFacts }>(500)
 
@@ -18,9 +18,10 @@ export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts
   const version = await contentVersion(sql, scope.appId)
   const known = remembered.get(key)
   if (known?.version === version) return known.facts
-  const [counted, placeholders, topics, links] = await Promise.all([
+  const [counted, placeholders, unfinished, topics, links] = await Promise.all([
     countContent(sql, scope),
     placeholderRecords(sql, scope.appId),
+    unfinishedRecords(sql, scope.appId),
     emptyTopics(sql, scope.appId),
     contentLinks(sql, scope.appId),
   ])
@@ -29,6 +30,7 @@ export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts
   const facts = {
     ...counted,
     placeholders: placeholders.filter(isReached),
+    unfinished: unfinished.filter(isReached),
     emptyTopics: topics.filter(isReached),
     links: links.filter(isReached),
   }

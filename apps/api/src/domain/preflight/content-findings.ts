@@ -1,5 +1,7 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { plainText } from '@greenroom/contract/fields/plain-text'
 import type { ContentFacts, NamedRecord } from '@greenroom/contract/preflight/facts'
-import { isPlaceholderTitle } from '@greenroom/contract/preflight/placeholder-words'
+import { isPlaceholderTitle, placeholderWords } from '@greenroom/contract/preflight/placeholder-words'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { handOrder } from '../records/order/hand-order.ts'
@@ -10,17 +12,47 @@ type Row = { id: string; resource: string; title: string }
 const MOST_RECORDS = 50
 const MOST_LINKS = 100
 
+/** Characters that no reader sees, as in `find-words.ts`. */
+const UNSEEN = '\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF'
+
 /** Possible placeholders; the contract checks them more precisely. */
-const MAYBE = `'lorem|ipsum|placeholder|dummy|sample|your |insert|determined|announced|asdf|qwerty|xxx|\\mtb[da]\\M|^(test|untitled|new |example|title|copy of|abc|foo|bar)'`
+const MAYBE = `'lorem|ipsum|placeholder|dummy|sample|your |insert|determined|announced|asdf|qwerty|xxx|\\mtb[da]\\M|lorem|platzhalter|blindtext|relleno|remplissage|todo|fixme|[[{}<%$]|\\((copy|kopie|copie|copia)|^(test|untitled|new |neue|nouv|nuev|example|beispiel|exempl|ejempl|titel|titre|t.tulo|title|copy of|kopie|copie|copia|ohne|sans|sin |essai|prueba|abc|foo|bar)'`
+/** The same for texts. */
+const MAYBE_IN_TEXT = `'lorem|ipsum|dolor sit|placeholder|dummy|sample text|filler|platzhalter|blindtext|beispieltext|hier steht|remplissage|faux texte|remplacer|texte ici|relleno|de (ejemplo|muestra)|texto aqu|your (text|app)|(text|name|goes) here|to be (determined|announced)|\\m(tbd|tba|asdf|asdfgh|qwerty|fixme|xxx+|todo)\\M|\\[ ?(insert|ins.rer|ajouter|add|enter|put|fill|replace|einf|hier|a.adir|your|our|company|business|ihr|dein|votre|name|date|text|nom)|[{][{]|[$][{]|<%|[{][a-z][a-z0-9_.]*[}]|%[a-z]+_|&lt; ?(insert|your|enter|add)'`
 
 /** Active records with a placeholder as their title, newest first. */
 export async function placeholderRecords(sql: Sql, appId: string): Promise<NamedRecord[]> {
   const { rows } = await sql.query<Row>(
     `select i.id, i.resource, i.title from items i
-     where i.app_id = $1 and i.deleted_at is null and i.active and i.title ~* ${MAYBE} order by i.id desc limit ${MOST_RECORDS}`,
-    [appId],
+     where i.app_id = $1 and i.deleted_at is null and i.active and translate(i.title, $2, '') ~* ${MAYBE} order by i.id desc limit ${MOST_RECORDS}`,
+    [appId, UNSEEN],
   )
   return rows.filter(({ title }) => isPlaceholderTitle(title)).flatMap(named)
+}
+
+type TextRow = Row & { data: Values; digest: string }
+
+/** Active records with placeholder words in a text other than the title, newest first. */
+export async function unfinishedRecords(sql: Sql, appId: string): Promise<ContentFacts['unfinished']> {
+  const { rows } = await sql.query<TextRow>(
+    `select i.id, i.resource, i.title, i.data, md5(i.data::text) as digest from items i
+     where i.app_id = $1 and i.deleted_at is null and i.active and translate(i.data::text, $2, '') ~* ${MAYBE_IN_TEXT}
+     order by i.id desc limit ${MOST_RECORDS}`,
+    [appId, UNSEEN],
+  )
+  return rows.flatMap((row) => {
+    const words = [...new Set(textsOf(row).flatMap(placeholderWords))]
+    return words.length === 0 ? [] : named(row).map((record) => ({ ...record, words, text: row.digest }))
+  })
+}
+
+/** The texts of a record that people write, without its title. */
+function textsOf({ resource, title, data }: TextRow): string[] {
+  return Object.entries(resourceByName(resource)?.fields ?? {}).flatMap(([name, { kind }]) => {
+    const text = data[name]
+    if (typeof text !== 'string' || text === title) return []
+    return kind === 'richText' ? [plainText(text)] : kind === 'text' ? [text] : []
+  })
 }
 
 /** Active topics without active records. */
@@ -41,7 +73,7 @@ const urlFields = [
   ...new Set(allResources.flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'url' ? [name] : [])))),
 ]
 
-/** The distinct URLs of buttons and links in active records. */
+/** The distinct URLs of buttons and of links in texts of active records; buttons come first. */
 export async function contentLinks(sql: Sql, appId: string): Promise<ContentFacts['links']> {
   // All fields are read from the data at once: separate accesses would each unpack the whole record again.
   const { rows } = await sql.query<Row & { url: string }>(
@@ -53,8 +85,20 @@ export async function contentLinks(sql: Sql, appId: string): Promise<ContentFact
      order by u.url, i.id limit ${MOST_LINKS}`,
     [appId],
   )
-  return rows.flatMap((row) => named(row).map((record) => ({ ...record, url: row.url })))
+  const inTexts = await sql.query<Row & { url: string }>(
+    `select distinct on (u.url[1]) i.id, i.resource, i.title, u.url[1] as url
+     from items i cross join lateral regexp_matches(i.data::text, ${HREF}, 'gi') as u(url)
+     where i.app_id = $1 and i.deleted_at is null and i.active and strpos(i.data::text, 'href=') > 0
+     order by u.url[1], i.id limit ${MOST_LINKS}`,
+    [appId],
+  )
+  const all = [...rows, ...inTexts.rows.map((row) => ({ ...row, url: row.url.replaceAll('&amp;', '&') }))]
+  const links = all.flatMap((row) => named(row).map((record) => ({ ...record, url: row.url })))
+  return [...new Map(links.toReversed().map((link) => [link.url, link])).values()].toReversed().slice(0, MOST_LINKS)
 }
+
+/** A link of a formatted text, in the JSON of its record, where quotation marks are escaped. */
+const HREF = String.raw`'href=\\"(https?://[^"\\]+)\\"'`
 
 function named({ id, resource, title }: Row): NamedRecord[] {
   const found = resourceByName(resource)

@@ -2,8 +2,8 @@ import type { PageFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 
-/** The result of checking a file: whether a logo has an alpha channel, or the sizes of the pictures in an archive. */
-export type FileLook = { alpha?: boolean; pictures?: { name: string; width: number; height: number }[] }
+/** The result of checking a file: the alpha channel of a logo, the pictures in an archive, the placeholders in a text. */
+export type FileLook = { alpha?: boolean; pictures?: { name: string; width: number; height: number }[]; words?: string[] }
 
 export type FileLooks = Readonly<Record<string, FileLook>>
 

@@ -1,6 +1,7 @@
 import { checkoutHosts } from '../checkouts.ts'
 import { type ServerCheck, serverCheck, when } from '../define-check.ts'
 import type { ContentFacts, NamedRecord } from '../facts.ts'
+import { quoted } from '../find-words.ts'
 
 const owner = { by: 'owner', section: 'content', reads: 'content', target: { address: '/' } } as const
 
@@ -94,6 +95,20 @@ export const contentChecks: readonly ServerCheck[] = [
     fine: 'No item has a placeholder as its title.',
     looksAt: ({ content }) => content.live > 0,
     find: ({ content: { placeholders } }) => leading(placeholders),
+  }),
+  serverCheck({
+    id: 'content.placeholder-texts',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 2.1',
+    ...owner,
+    says: 'A text of an item still has placeholder words.',
+    mend: 'Replace them with your own words, deactivate the item or delete it.',
+    fine: 'No text of an item has placeholder words.',
+    find: ({ content: { unfinished } }) =>
+      unfinished
+        .slice(0, SHOWN)
+        .map(({ title, address, words, text }) => ({ what: `${title}: ${quoted(words)}`, target: { address }, text })),
   }),
   serverCheck({
     id: 'content.empty-topics',
