@@ -25,7 +25,7 @@ const cached = statementCache()
 export async function countContent(
   sql: Sql,
   { appId, facts }: Pick<Scope, 'appId' | 'facts'>,
-): Promise<Omit<ContentFacts, 'placeholders' | 'emptyTopics' | 'links'>> {
+): Promise<Omit<ContentFacts, 'unfinished' | 'placeholders' | 'emptyTopics' | 'links'>> {
   const resources = allResources.filter((resource) => isPublished(resource) && !resource.parent && isOpen(resource, facts))
   const closed = closedResources(facts)
   const key = JSON.stringify([resources, closed].map((list) => list.map(({ name }) => name)))

@@ -110,6 +110,14 @@ describe('a blocker that staff declare not to be a problem', () => {
     expect((await check()).dismissed).toEqual([])
   })
 
+  test('is none that leaves nothing to judge, such as a missing text', async () => {
+    const body = { data: { about: { store: { short_app_description: '' } } } }
+    await app.call('PATCH', `/api/apps/${id}`, { as: staff, body })
+    const missing = (await check()).blockers.find((one) => one.id === 'listing.incomplete')?.findings[0]
+    expect(missing?.what).toBe('Short description')
+    expect((await dismiss('Not needed.', staff, missing?.key)).statusCode).toBe(409)
+  })
+
   test('is not found by its name in another app', async () => {
     await dismiss('A name.')
     const [declared] = (await check()).dismissed

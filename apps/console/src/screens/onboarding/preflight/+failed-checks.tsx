@@ -1,3 +1,4 @@
+import { isDismissable } from '@greenroom/contract/preflight/dismissable'
 import type { FailedAnswer, FindingAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { useId } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
@@ -19,7 +20,11 @@ export function FailedChecks({ title, tone, checks }: Props) {
       </h2>
       <ul className={classes.checks} data-tone={tone}>
         {checks.map((check) => (
-          <FailedCheck key={`${check.id} ${check.by}`} check={check} canDismiss={tone === 'blocker' && user.is_super} />
+          <FailedCheck
+            key={`${check.id} ${check.by}`}
+            check={check}
+            canDismiss={tone === 'blocker' && user.is_super && isDismissable(check)}
+          />
         ))}
       </ul>
     </section>
@@ -37,7 +42,7 @@ function FailedCheck({ check, canDismiss }: { check: FailedAnswer; canDismiss: b
     <li className={classes.check}>
       <div className={classes.finding}>
         <h3 className={classes.says}>{says}</h3>
-        {alone && <Actions finding={alone} about={says} canDismiss={canDismiss} />}
+        {alone && <Actions finding={alone} says={says} canDismiss={canDismiss} />}
       </div>
       <p className={classes.mend}>{isOurs ? 'Our team takes care of this.' : mend}</p>
       {listed.length > 0 && (
@@ -45,7 +50,7 @@ function FailedCheck({ check, canDismiss }: { check: FailedAnswer; canDismiss: b
           {listed.map((finding) => (
             <li key={finding.key} className={classes.finding}>
               <span className={classes.what}>{finding.what}</span>
-              <Actions finding={finding} about={finding.what} canDismiss={canDismiss} />
+              <Actions finding={finding} says={says} canDismiss={canDismiss} />
             </li>
           ))}
         </ul>
@@ -55,14 +60,14 @@ function FailedCheck({ check, canDismiss }: { check: FailedAnswer; canDismiss: b
   )
 }
 
-type Acts = { finding: FindingAnswer; about: string; canDismiss: boolean }
+type Acts = { finding: FindingAnswer; says: string; canDismiss: boolean }
 
-function Actions({ finding: { key, open }, about, canDismiss }: Acts) {
+function Actions({ finding: { key, what, open }, says, canDismiss }: Acts) {
   if (!open && !canDismiss) return null
   return (
     <span className={classes.actions}>
-      {canDismiss && <NotAProblem findingKey={key} about={about} />}
-      {open && <OpenLink address={open} about={about} />}
+      {canDismiss && <NotAProblem findingKey={key} about={[says, what].filter(Boolean).join(' ')} />}
+      {open && <OpenLink address={open} about={what || says} />}
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function NotAProblem({ findingKey, about }: Props) {
   const shown = useShown(isAsking)
   return (
     <>
-      <Button variant="default" size="compact-sm" aria-label={`Not a problem: ${about}`} onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="gray" size="compact-sm" aria-label={`Not a problem: ${about}`} onClick={() => setAsking(true)}>
         Not a problem
       </Button>
       <Modal opened={shown} onClose={() => setAsking(false)} title="Not a problem" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
