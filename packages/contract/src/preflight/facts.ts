@@ -15,8 +15,8 @@ export type FileFacts = {
   /** Sizes of the pictures in the archive of screenshots; null until one was uploaded and inspected. */
   screens: readonly { name: string; width: number; height: number }[] | null
   /**
-   * The document of the privacy policy with the placeholder words in it; null without a document that is plain text, and
-   * `words` null until it was read.
+   * The document of the privacy policy with the placeholder words in it; null without a document that is plain text.
+   * `words` is null until it was read.
    */
   policy: { name: string; words: readonly string[] | null } | null
 }

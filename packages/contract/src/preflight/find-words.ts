@@ -6,7 +6,7 @@ export function readable(text: string): string {
   return text.replaceAll(UNSEEN, '').replaceAll(/[\t\u00A0\u202F ]+/g, ' ')
 }
 
-/** The matches of these patterns, which are global, in the order of the text, each once and without those inside of others. */
+/** The matches of these global patterns in the order of the text, each once and without those inside of others. */
 export function matchesOf(text: string, patterns: readonly RegExp[]): string[] {
   const seen = readable(text)
   const matches = patterns.flatMap((pattern) => [...seen.matchAll(pattern)].map(({ 0: words, index }) => ({ words, index })))

@@ -1,4 +1,4 @@
-import { matchesOf, wholeWords } from './find-words.ts'
+import { matchesOf, readable, wholeWords } from './find-words.ts'
 
 const english =
   'placeholder|(?:sample|dummy|filler) text|your text here|insert text here|text goes here|your app name|app name here|your name here|to be determined|to be announced'
@@ -36,7 +36,8 @@ const wholeTitle =
 /** A copy that nobody renamed: 'Copy of Welcome', 'Welcome (copy)'. A lower-case article follows in a real title. */
 const copied = /^(?:Copy of|Kopie von|Copie de|Copia de) [\p{Lu}\p{N}“"]|\((?:[Cc]opy|Kopie|[Cc]opie|[Cc]opia)(?: \d+)?\)$/u
 
-/** Whether a whole title is only a placeholder: 'Test', 'Untitled 2', 'New article', 'Copy of Welcome', 'TODO write'. */
+/** Whether a whole title is only a placeholder: 'Test', 'Untitled 2', 'Copy of Welcome', 'TODO write'. */
 export function isPlaceholderTitle(title: string): boolean {
-  return placeholderWords(title).length > 0 || wholeTitle.test(title.trim()) || copied.test(title.trim())
+  const seen = readable(title).trim()
+  return placeholderWords(seen).length > 0 || wholeTitle.test(seen) || copied.test(seen)
 }

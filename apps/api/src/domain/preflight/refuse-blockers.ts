@@ -38,8 +38,8 @@ export type Gate = { isStoreBlocked: boolean }
  * Refuses a change that submits a section while the store check finds a blocker in it that its owner can fix there, and
  * one that launches the app while there is any blocker: INVALID with a sentence for each, by the field to correct. Only
  * for Standard apps: an Enterprise app has no store page of its own. The server opens pages and files first, if it has
- * not lately. What remains unknown does not block, nor does what staff declared to be no problem. Reads before any lock is taken, and nothing at all if nothing is
- * submitted.
+ * not lately. What remains unknown does not block, nor does what staff declared to be no problem. Reads before any lock
+ * is taken, and nothing at all if nothing is submitted.
  */
 export async function refuseBlockers(deps: Needed, { app, asker, after, changed }: Change): Promise<Gate> {
   const free = { isStoreBlocked: false }

@@ -2,7 +2,7 @@ import type { PageFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 
-/** The result of checking a file: the alpha channel of a logo, the pictures in an archive, the placeholders in a text. */
+/** The result of checking a file: a logo's alpha channel, an archive's pictures, a text's placeholder words. */
 export type FileLook = { alpha?: boolean; pictures?: { name: string; width: number; height: number }[]; words?: string[] }
 
 export type FileLooks = Readonly<Record<string, FileLook>>

@@ -52,8 +52,9 @@ describe('placeholder words in an item', () => {
 })
 
 test('a link inside a text is opened like that of a button', async () => {
+  const before = (await check()).pages
   await write('Breathe', '<p>See <a href="https://stillwater.example/gone?a=1&amp;b=2">this</a>.</p>')
-  expect(await check()).toMatchObject({ pages: 1 })
+  expect((await check()).pages).toBe(before + 1)
 })
 
 test('placeholder words in the text of the privacy policy stop the submit', async () => {
@@ -61,7 +62,7 @@ test('placeholder words in the text of the privacy policy stop the submit', asyn
   const file = reference.slice('media:'.length)
   const bytes = Buffer.from('Privacy. Lorem ipsum dolor sit amet.')
   await app.deps.db.platform.query('update media set size = $2 where id = $1', [file, bytes.length])
-  await app.deps.files.put(originalKey({ appId: id, id: file, revision: 1 }), Readable.from([bytes]))
+  await app.deps.files.put(originalKey({ appId: id, id: file, revision: 0 }), Readable.from([bytes]))
   await app.build.change(id, { about: { store: { privacy_policy: 'Default', privacy_policy_document: reference } } })
   expect(await found('pages.privacy-placeholders')).toEqual([])
   expect(await found('pages.privacy-placeholders', 'POST')).toEqual(['privacy.txt: “Lorem ipsum”, “dolor sit amet”'])
