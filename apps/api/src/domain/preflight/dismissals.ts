@@ -21,8 +21,8 @@ export async function listDismissals(sql: Sql, appId: string): Promise<Dismissal
 
 /** Identifies a finding and the text it is about: a changed text, or another word found in it, is another finding. */
 export function fingerprintOf(
-  { id, target: place }: Check,
-  { what, target = place, text }: Finding,
+  { id, target: usual }: Check,
+  { what, target = usual, text }: Finding,
   { values }: Pick<PreflightFacts, 'values'>,
 ): string {
   const about = 'field' in target ? Object.entries(values).find(([path]) => path === target.field)?.[1] : undefined

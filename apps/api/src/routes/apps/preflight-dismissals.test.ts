@@ -111,8 +111,7 @@ describe('a blocker that staff declare not to be a problem', () => {
   })
 
   test('is none that leaves nothing to judge, such as a missing text', async () => {
-    const body = { data: { about: { store: { short_app_description: '' } } } }
-    await app.call('PATCH', `/api/apps/${id}`, { as: staff, body })
+    await app.build.change(id, { about: { store: {} } })
     const missing = (await check()).blockers.find((one) => one.id === 'listing.incomplete')?.findings[0]
     expect(missing?.what).toBe('Short description')
     expect((await dismiss('Not needed.', staff, missing?.key)).statusCode).toBe(409)

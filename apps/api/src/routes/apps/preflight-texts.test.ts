@@ -52,6 +52,7 @@ describe('placeholder words in an item', () => {
 })
 
 test('a link inside a text is opened like that of a button', async () => {
+  await write('Plain', '<p>Words</p>')
   const before = (await check()).pages
   await write('Breathe', '<p>See <a href="https://stillwater.example/gone?a=1&amp;b=2">this</a>.</p>')
   expect((await check()).pages).toBe(before + 1)
