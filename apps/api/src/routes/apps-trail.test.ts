@@ -40,6 +40,8 @@ const at = (value: unknown, path: readonly string[]) => path.reduce<unknown>((in
 const examples = [
   'Europe/Oslo',
   'Asia/Tokyo',
+  'open',
+  'approval',
   ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
   ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
   ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'In Progress', 'Get Started'],

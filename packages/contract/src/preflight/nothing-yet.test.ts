@@ -9,9 +9,10 @@ import { runChecks } from './run-checks.ts'
 const empty: PreflightFacts = {
   values: { name: 'Stillwater Yoga' },
   webHost: 'https://apps.example',
-  files: { logos: [], screens: null },
-  content: { open: 0, live: 0, topics: 0, sections: [], placeholders: [], emptyTopics: [], links: [] },
+  files: { logos: [], screens: null, policy: null },
+  content: { open: 0, live: 0, topics: 0, sections: [], placeholders: [], unfinished: [], emptyTopics: [], links: [] },
   pages: {},
+  dismissals: [],
   developer: { apple: null, google: null },
 }
 

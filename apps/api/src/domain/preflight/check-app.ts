@@ -80,10 +80,11 @@ async function lookNow({ db, files, pages }: Needed, sources: FactSources, value
 /** A page with a problem is opened again: its owner may have repaired the website a moment ago. */
 function isFresh({ facts, files, looks }: ReadFacts, now: Date): boolean {
   const links = pageLinks(facts)
-  const hasFiles = files.logos.length > 0 || files.screens !== null
+  const hasFiles = files.logos.length > 0 || files.screens !== null || files.policy !== null
   if (links.length === 0 && !hasFiles) return true
   if (looks.looked_at === null || now.getTime() - Date.parse(looks.looked_at) > FRESH_MS) return false
-  const areSeen = facts.files.logos.every(({ alpha }) => alpha !== null) && (files.screens === null || facts.files.screens !== null)
+  const { logos, screens, policy } = facts.files
+  const areSeen = logos.every(({ alpha }) => alpha !== null) && (files.screens === null || screens !== null) && policy?.words !== null
   return areSeen && links.every(({ url }) => facts.pages[url]?.problem === null && !facts.pages[url].asksSignIn)
 }
 

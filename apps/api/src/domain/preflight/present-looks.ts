@@ -23,5 +23,7 @@ export function looksOf(facts: PreflightFacts): Look[] {
     says: `${width} x ${height} pixels`,
     is_fine: true,
   }))
-  return [...opened, ...logos, ...screens]
+  const { policy } = files
+  const policies: Look[] = policy?.words ? [{ what: 'Privacy policy', name: policy.name, says: 'opened', is_fine: true }] : []
+  return [...opened, ...logos, ...screens, ...policies]
 }

@@ -105,6 +105,7 @@ export const contentChecks: readonly ServerCheck[] = [
     says: 'A text of an item still has placeholder words.',
     mend: 'Replace them with your own words, deactivate the item or delete it.',
     fine: 'No text of an item has placeholder words.',
+    looksAt: ({ content: { live } }) => live > 0,
     find: ({ content: { unfinished } }) =>
       unfinished
         .slice(0, SHOWN)

@@ -15,6 +15,7 @@ export const policyDocumentCheck = serverCheck({
   says: 'The privacy policy still has placeholder words.',
   mend: 'Replace them with your own words and upload the file again.',
   fine: 'The privacy policy has no placeholder words.',
+  looksAt: ({ values, files: { policy } }) => policy !== null && !hasOwnPrivacyPage(values),
   find: ({ values, files: { policy } }) => {
     if (policy === null || hasOwnPrivacyPage(values)) return []
     const { name, words } = policy
