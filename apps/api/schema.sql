@@ -826,6 +826,10 @@ create table launch_mails (
   constraint launch_mails_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint launch_mails_pkey PRIMARY KEY (app_id)
 );
+alter table launch_mails enable row level security;
+create policy own_app on launch_mails for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table limit_counts (
   slot smallint not null,

@@ -25,3 +25,8 @@ create policy own_app on launch_events
   using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
   with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
 grant select, insert, update, delete on launch_events to greenroom_api;
+
+alter table launch_mails enable row level security;
+create policy own_app on launch_mails
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);

@@ -68,6 +68,8 @@ const cases: readonly (readonly [id: string, facts: Partial<PreflightFacts>])[] 
   ),
   ['pages.dead-links', without('about.action_bar_url', 'about.delete_url')],
   ['pages.companion-address', {}],
+  ['pages.privacy-placeholders', {}],
+  ['content.placeholder-texts', content({ live: 0 })],
   ['account.apple-not-owner', { developer: { apple: null, google: 'owner' } }],
   ['account.apple-unknown', { developer: { apple: null, google: 'owner' } }],
   ['account.google-not-owner', { developer: { apple: 'owner', google: null } }],

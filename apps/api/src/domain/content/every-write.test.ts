@@ -78,8 +78,9 @@ describe('what is written of several records at once', () => {
         ],
       },
     })
-    await send('POST', 'content/articles/bulk', { data: { action: 'edit', ids: [ids[0]], changes: { sort_order: 9 } } })
-    await send('POST', 'content/articles/bulk', { data: { action: 'undo', rows: [{ id: ids[0], version: 3 }] } })
+    const edit = { action: 'edit', ids: [ids[0]], changes: { sort_order: 9 } }
+    const { undo } = await send('POST', 'content/articles/bulk', { data: edit })
+    await send('POST', `changes/${String(undo)}/undo`)
     expect(await disagreements(fixture.deps.db.platform)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ let id = ''
 let owner = ''
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ pages: async (url) => ({ status: 200, finalUrl: url, contentType: 'text/html', body: 'Stillwater' }) })
   staff = (await app.build.superUser()).id
 })
 beforeEach(async () => {

@@ -158,9 +158,9 @@ describe('the content', () => {
     for (const title of ['Breathe', 'Stretch']) await app.build.item(id, 'tips', { title, tags: [], active: true, release_date: '' })
     const { blockers } = await check('GET')
     expect(named(blockers, 'content.closed-sections')?.findings).toEqual([
-      { what: 'Galleries: the only item is closed', open: '/galleries' },
+      { key: expect.any(String), what: 'Galleries: the only item is closed', open: '/galleries' },
     ])
-    expect(named(blockers, 'content.empty-sections')?.findings).toEqual([{ what: 'Directories', open: '/directories' }])
+    expect(named(blockers, 'content.empty-sections')?.findings).toMatchObject([{ what: 'Directories', open: '/directories' }])
     expect(named(blockers, 'content.almost-none')?.findings[0]?.what).toBe('2 items are open to everybody')
   })
 
@@ -177,9 +177,13 @@ describe('the content', () => {
       action_bar_url: url,
     })
     const { blockers, advice } = await check('GET')
-    expect(named(blockers, 'content.placeholder-titles')?.findings).toEqual([{ what: '“Untitled 2”', open: `/articles/${article}` }])
-    expect(named(advice, 'content.empty-topics')?.findings).toContainEqual({ what: '“Sleep”', open: `/topics/${topic}` })
-    expect(named(advice, 'content.checkout-links')?.findings).toEqual([{ what: 'Buy: buy.stripe.com', open: `/tips/${offer}` }])
+    expect(named(blockers, 'content.placeholder-titles')?.findings).toMatchObject([{ what: '“Untitled 2”', open: `/articles/${article}` }])
+    expect(named(advice, 'content.empty-topics')?.findings).toContainEqual({
+      key: expect.any(String),
+      what: '“Sleep”',
+      open: `/topics/${topic}`,
+    })
+    expect(named(advice, 'content.checkout-links')?.findings).toMatchObject([{ what: 'Buy: buy.stripe.com', open: `/tips/${offer}` }])
   })
 
   test('is reached through the onboarding page while the app is set up', async () => {

@@ -70,16 +70,10 @@ describe('content whose tag is in the trash', () => {
   test('stays as it is when a bulk edit is undone that removed its tags', async () => {
     const former = await fixture.tag('Undone')
     const [guarded, plain] = [await fixture.item('articles', { title: 'Guarded', tags: [former] }), await fixture.item('articles')]
-    await send('PATCH', `content/${guarded}`, { active: false, tags: [] })
-    await send('PATCH', `content/${plain}`, { author: 'Ole' })
+    const changes = { active: false, tags: { add: [], remove: [former] } }
+    const edited = await send('POST', 'content/articles/bulk', { action: 'edit', ids: [guarded, plain], changes })
     await send('DELETE', `tags/${former}`)
-    const undone = await send('POST', 'content/articles/bulk', {
-      action: 'undo',
-      rows: [
-        { id: guarded, version: 2 },
-        { id: plain, version: 2 },
-      ],
-    })
+    const undone = await send('POST', `changes/${String(edited.data.undo)}/undo`)
     expect(undone).toMatchObject({ status: 200, data: { ids: [plain], left: [{ id: guarded, title: 'Guarded', why: 'changed' }] } })
     expect(await everyoneSees(guarded)).toBe(false)
   })

@@ -40,6 +40,7 @@ const review = (step: string, of = app, as = boss.id) =>
   site.call('POST', `/api/apps/${of}/onboarding/design/review/${step}`, {
     as,
     ...(step === 'answer' && { body: { data: { answers: {} } } }),
+    ...(step === 'approve' && { body: { data: { unmarked: true } } }),
   })
 const note = (of = app) =>
   site.call('PUT', `/api/apps/${of}/onboarding/design/review/marks`, {
