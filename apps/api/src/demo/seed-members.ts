@@ -1,3 +1,5 @@
+import { dayAt } from '@greenroom/contract/days'
+import { DEFAULT_ZONE } from '@greenroom/contract/zones'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { addMember } from '../domain/members/counted-members.ts'
@@ -62,13 +64,13 @@ async function insertMembers(
 function enroll(tx: Tx, appId: string, memberIds: readonly string[]): void {
   tx.send(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
-     select m.app_id, m.id, c.id, current_date - (asked.place * 5)::int
+     select m.app_id, m.id, c.id, $3::date - (asked.place * 5)::int
      from unnest($2::uuid[]) with ordinality as asked (id, place) join members m on m.app_id = $1 and m.id = asked.id
        join (
          select id, row_number() over (order by sort_order, id) - 1 as place, count(*) over () as number
          from items where app_id = $1 and resource = 'courses' and active
        ) c on c.place = asked.place % c.number`,
-    [appId, memberIds],
+    [appId, memberIds, dayAt(new Date(), DEFAULT_ZONE)],
   )
 }
 

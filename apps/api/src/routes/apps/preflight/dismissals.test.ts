@@ -1,6 +1,6 @@
 import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
 let staff = ''

@@ -1,11 +1,11 @@
 import { MOST_REASON_CHARACTERS } from '@greenroom/contract/preflight/dismissal-limits'
 import { z } from 'zod'
-import { freshApp } from '../../domain/apps/read/current-app.ts'
-import { checkApp } from '../../domain/preflight/check-app.ts'
-import { currentBlocker } from '../../domain/preflight/dismiss-finding.ts'
-import { addDismissal, removeDismissal } from '../../domain/preflight/dismissals.ts'
-import { appSuper, type Context, route } from '../../http/route.ts'
-import { scopeOf } from './+record-scope.ts'
+import { scopeOf } from '../+record-scope.ts'
+import { freshApp } from '../../../domain/apps/read/current-app.ts'
+import { checkApp } from '../../../domain/preflight/check-app.ts'
+import { currentBlocker } from '../../../domain/preflight/dismiss-finding.ts'
+import { addDismissal, removeDismissal } from '../../../domain/preflight/dismissals.ts'
+import { appSuper, type Context, route } from '../../../http/route.ts'
 
 const MISSING_REASON = 'Say why this is not a problem.'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { originalKey } from '../../domain/media/stored-files.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { originalKey } from '../../../domain/media/stored-files.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
 let id = ''
