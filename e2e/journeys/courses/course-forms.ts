@@ -18,7 +18,7 @@ journey(
     await fillAndReopen(page, { field: 'name', name: 'All of a category', leads: /\/course_categories$/ })
     await moveTo(page, '/courses/new')
     await page.waitForURL(/\/courses\/new$/)
-    await fillAndReopen(page, { field: 'title', name: 'All of a course', leads: /\/courses\/[0-9a-f-]{36}$/ })
+    await fillAndReopen(page, { field: 'title', name: 'All of a course', leads: /\/courses\/[0-9a-f-]{36}$/, publishes: 'Publish anyway' })
 
     const course = new URL(page.url()).pathname
     await moveTo(page, `${course}/modules/new`)
@@ -48,11 +48,14 @@ journey(
   },
 )
 
+/** `publishes`: the answer to a question before the record is published. */
+type Filled = { field: string; name: string; leads: RegExp; publishes?: string }
+
 /**
  * Fills the form that is open, saves it, and finds the same in it when it is opened again from where saving leads: to
  * its list, or to the new record where others are added in it.
  */
-async function fillAndReopen(page: Page, { field, name, leads }: { field: string; name: string; leads: RegExp }): Promise<void> {
+async function fillAndReopen(page: Page, { field, name, leads, publishes }: Filled): Promise<void> {
   const form = page.locator('main form')
   // A form that was open before has gone first.
   await page.getByRole('heading', { level: 1, name: /^(New|Add) / }).waitFor()
@@ -62,6 +65,7 @@ async function fillAndReopen(page: Page, { field, name, leads }: { field: string
   const save = mainButton(page)
   await expect.poll(() => save.isEnabled(), { message: `${name} can be saved` }).toBe(true)
   await save.click()
+  if (publishes) await page.getByRole('button', { name: publishes }).click()
   await page.waitForURL((url) => leads.test(url.pathname))
   const heading = page.getByRole('heading', { level: 1, name, exact: true })
   const link = page.getByRole('link', { name, exact: true })

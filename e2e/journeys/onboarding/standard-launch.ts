@@ -177,7 +177,7 @@ async function track(build: Locator): Promise<void> {
   await choose(build, 'Build and Submit', 'Ready')
   await build.getByRole('switch', { name: 'QR code created' }).press('Space')
   await build.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await build.getByText('Ready. The store check runs once more before the launch.').waitFor()
+  await build.getByText('Ready. The store check runs once more before the launch').waitFor()
 }
 
 /** Makes this address the booking page of the page's server, and answers for it. */

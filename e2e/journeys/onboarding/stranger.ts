@@ -51,7 +51,7 @@ journey(
       titles.map((title) => ({ title, description, active: true })),
     )
 
-    await boss.post(`${app}/onboarding/design/review/approve`, {})
+    await boss.post(`${app}/onboarding/design/review/approve`, { unmarked: true })
     await sectionOf(page, 'App Design').getByText('Approved by our team').waitFor()
 
     const demo = JSON.parse(readFileSync(join(product.dataDir, 'secrets', 'demo-service-account.json'), 'utf8'))

@@ -40,6 +40,7 @@ export const memberQuery = z
       .optional()
       .describe('By name unless given; with a minus before it the reverse.'),
     fields: someOf(['id', ...memberNames]),
+    best_first: yesOrNo.describe('Accepted as in the lists of content; members come in the order of `sort`.'),
     ...{ push: yesOrNo, hide_sub_data: yesOrNo, timezone: z.string().max(100).optional() },
   })
   .transform(({ q, tags, courses, blacklisted, page, per_page, sort = 'name', fields }): MemberRequest => ({
