@@ -44,6 +44,6 @@ journey(
     await guest.goto('/')
     await guest.waitForURL('**/onboarding')
     await moveTo(page, '/')
-    expect(await page.getByText('waiting for you to accept it').count()).toBe(0)
+    await expect.poll(() => page.getByText('waiting for you to accept it').count()).toBe(0)
   },
 )
