@@ -4,7 +4,7 @@ import { failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { auditAccount } from './audit-account.ts'
 import { inviteCreator, sendSetup } from './invite-creator.ts'
-import { countTry } from './rate-limits.ts'
+import { demandTry } from './rate-limits.ts'
 import { isCreatorOf } from './read-person.ts'
 import { findAccountById, updateAccount } from './stored-accounts.ts'
 
@@ -42,8 +42,7 @@ const HOUR = 3600
  */
 export async function resendSetup(deps: Pick<Deps, 'config' | 'mail' | 'db'>, asker: Asker, app: App, userId: string): Promise<void> {
   if (!(await isCreatorOf(deps.db.platform, userId, app.id))) throw failure('NOT_FOUND')
-  const wait = await countTry(deps.db.platform, [{ key: `resend-setup:${userId}`, most: MAX_AN_HOUR, seconds: HOUR }])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(deps.db.platform, [{ key: `resend-setup:${userId}`, most: MAX_AN_HOUR, seconds: HOUR }])
   await deps.db.changePlatform(async (tx) => {
     await sendSetup(deps, tx, app, userId)
     const account = await findAccountById(tx, userId)

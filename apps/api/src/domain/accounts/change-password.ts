@@ -14,7 +14,7 @@ import { storeOrigin, type SignInOrigin } from './known-origins.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { type LinkPurpose, redeemLink } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { addressKey, countTry, forgetAllTries, forgetTries, signInKey } from './rate-limits.ts'
+import { addressKey, demandTry, forgetAllTries, forgetTries, signInKey } from './rate-limits.ts'
 import { findAccountById } from './stored-accounts.ts'
 
 /** If the sign-in is older than this, changing a password also requires the current one (ruling 5). */
@@ -49,8 +49,7 @@ export async function demandFreshSignIn(
   if (now().getTime() / 1000 - asker.authTime <= FRESH_SIGN_IN_SECONDS) return
   if (currentPassword === undefined || currentPassword === '') throw reauthenticate()
   const limit = { key: `current-password:${asker.userId}:${asker.sessionId ?? ''}`, most: 10, seconds: 15 * 60 }
-  const wait = await countTry(db.platform, [limit])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(db.platform, [limit])
   const { rows } = await db.platform.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [
     asker.userId,
   ])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Sql } from '../../db/database.ts'
+import { failure } from '../../failure.ts'
 
 /**
  * At most `most` tries under one key within a window of `seconds`, which must divide an hour. Windows are aligned to
@@ -27,6 +28,12 @@ export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<numb
     if (counted && counted.hits > limit.most) return Math.max(counted.left, 1)
   }
   return 0
+}
+
+/** Counts one attempt like `countTry`. Throws TOO_MANY_REQUESTS, with the seconds to wait, if a limit is full. */
+export async function demandTry(sql: Sql, limits: readonly Limit[]): Promise<void> {
+  const wait = await countTry(sql, limits)
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }
 
 /** Refunds a counted attempt that succeeded, because limits are for failed ones. */

@@ -1,7 +1,7 @@
 import { MAX_SUBMISSIONS_AN_HOUR } from '@greenroom/contract/action-forms/form-types'
 import type { Deps } from '../../deps.ts'
-import { Failure, failure } from '../../failure.ts'
-import { addressKey, countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
+import { Failure } from '../../failure.ts'
+import { addressKey, demandTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
 
 const HOUR = 3600
 /** Pages submitted with a mistake count only here. */
@@ -14,8 +14,7 @@ const MAX_TRIES_AN_HOUR = 60
 export async function countSubmission<T>({ db }: Pick<Deps, 'db'>, address: string, work: () => Promise<T>): Promise<T> {
   const taken: Limit = { key: `form:from:${addressKey(address)}`, most: MAX_SUBMISSIONS_AN_HOUR, seconds: HOUR }
   const tries: Limit = { key: `form:tries:${addressKey(address)}`, most: MAX_TRIES_AN_HOUR, seconds: HOUR }
-  const wait = await countTry(db.platform, [tries, taken])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(db.platform, [tries, taken])
   try {
     return await work()
   } catch (error) {

@@ -8,7 +8,7 @@ import { failure } from '../../failure.ts'
 import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
-import { countTry } from '../accounts/rate-limits.ts'
+import { demandTry } from '../accounts/rate-limits.ts'
 import type { MailedApp } from '../apps/mail-brand.ts'
 import { invitationLetter } from './invitation-letter.ts'
 
@@ -59,11 +59,10 @@ export async function inviteAgain(tx: Tx, deps: Mailing, app: InvitingApp, id: s
 
 /** Counts an invitation; `memberId` is undefined for a new member. Throws TOO_MANY_REQUESTS with the time to wait. */
 export async function countInvitation({ db }: Pick<Deps, 'db'>, appId: string, memberId?: string): Promise<void> {
-  const wait = await countTry(db.platform, [
+  await demandTry(db.platform, [
     ...(memberId === undefined ? [] : [{ key: `invitation:${appId}:${memberId}`, most: invitationLimits.ofMemberAnHour, seconds: 3600 }]),
     { key: `invitation:${appId}`, most: invitationLimits.ofAppAnHour, seconds: 3600 },
   ])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }
 
 /** The state of a member's invitation. Throws NOT_FOUND if the app has no such member. */

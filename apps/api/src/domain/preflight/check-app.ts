@@ -5,7 +5,7 @@ import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-an
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
-import { countTry } from '../accounts/rate-limits.ts'
+import { demandTry } from '../accounts/rate-limits.ts'
 import { fairQueue } from '../fair-queue.ts'
 import { countedOnboarding } from './counted-onboarding.ts'
 import { fileFacts } from './file-facts.ts'
@@ -37,7 +37,7 @@ export async function checkApp(sql: Sql, sources: FactSources): Promise<Prefligh
  */
 export async function lookAnew(deps: Needed, sources: FactSources): Promise<(tx: Tx) => Promise<PreflightAnswer>> {
   const { app, scope } = sources
-  await demandRoom(deps, `preflight:${app.id}`, MOST_IN_AN_HOUR)
+  await demandTry(deps.db.platform, [{ key: `preflight:${app.id}`, most: MOST_IN_AN_HOUR, seconds: 3_600 }])
   const { facts, looks } = await lookNow(deps, sources, appValues({ ...app }))
   return async (tx) => {
     const at = deps.now()
@@ -55,7 +55,7 @@ export async function freshFacts(deps: Needed, sources: FactSources, values: App
   const { app } = sources
   const known = await deps.db.inApp(app.id, (sql) => readFacts(sql, sources, values))
   if (isFresh(known, deps.now())) return known.facts
-  await demandRoom(deps, `preflight-submit:${app.id}`, MOST_SUBMITS_IN_AN_HOUR)
+  await demandTry(deps.db.platform, [{ key: `preflight-submit:${app.id}`, most: MOST_SUBMITS_IN_AN_HOUR, seconds: 3_600 }])
   const { facts, looks } = await lookNow(deps, sources, values)
   await deps.db.changeApp(app.id, (tx) => storeLooks(tx, app.id, looks, deps.now()))
   return facts
@@ -86,9 +86,4 @@ function isFresh({ facts, files, looks }: ReadFacts, now: Date): boolean {
   const { logos, screens, policy } = facts.files
   const areSeen = logos.every(({ alpha }) => alpha !== null) && (files.screens === null || screens !== null) && policy?.words !== null
   return areSeen && links.every(({ url }) => facts.pages[url]?.problem === null && !facts.pages[url].asksSignIn)
-}
-
-async function demandRoom({ db }: Needed, key: string, most: number): Promise<void> {
-  const wait = await countTry(db.platform, [{ key, most, seconds: 3_600 }])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }

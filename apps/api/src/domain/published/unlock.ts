@@ -8,8 +8,8 @@ import type { Tx } from '../../db/database.ts'
 import { text } from '../../db/sql-text.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
-import { failure, invalid } from '../../failure.ts'
-import { accountKey, addressKey, countTry, refundTry } from '../accounts/rate-limits.ts'
+import { invalid } from '../../failure.ts'
+import { accountKey, addressKey, demandTry, refundTry } from '../accounts/rate-limits.ts'
 import { fieldSql, unpacked } from '../records/list/projection.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
 import { isOpen, todayIn } from '../records/scope.ts'
@@ -51,8 +51,7 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
     { key: `unlock:${app.id}:${member.id}`, most: 30, seconds: HOUR },
     { key: `unlock:from:${accountKey(from)}`, most: 300, seconds: HOUR },
   ]
-  const wait = await countTry(db.platform, limits)
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(db.platform, limits)
   const unlocked = await db.changeApp(app.id, async (tx) => {
     const found = await findByCode(tx, attempt)
     if (found === null) throw invalid({ code: [NOT_VALID] })

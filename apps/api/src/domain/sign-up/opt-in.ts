@@ -3,9 +3,9 @@ import type { JoinedType } from '@greenroom/contract/sign-up/app-types'
 import { optInMessages } from '@greenroom/contract/sign-up/messages'
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { failure, invalid } from '../../failure.ts'
+import { invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
-import { countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
+import { demandTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
 import { forgetApp } from '../apps/read/current-app.ts'
 import { replaceParents } from '../apps/write/replace-parents.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -32,8 +32,7 @@ export async function optIn(
   { type, parent: named, code, appIds }: OptIn,
 ): Promise<void> {
   const tries: Limit[] = [{ key: `opt-in:codes:${creatorId}`, most: MAX_CODES, seconds: 3600 }]
-  const wait = await countTry(db.platform, tries)
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(db.platform, tries)
   const parent = await db.changePlatform(async (tx) => {
     const found = await demandParent(tx, named)
     const joins = (await demandConsent(tx, found, code)) === 'joins'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { Failure, failure } from '../../failure.ts'
-import { accountKey, addressKey, countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
+import { Failure } from '../../failure.ts'
+import { accountKey, addressKey, countTry, demandTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
 
 const HOUR = 3600
 /** Sign-ups per hour from one network address, and with one email. */
@@ -20,8 +20,7 @@ export async function countSignUp<T>({ db }: Pick<Deps, 'db'>, by: { address: st
     { key: `sign-up:from:${address}`, most: MAX_FROM_ADDRESS, seconds: HOUR },
     { key: `sign-up:with:${accountKey(by.email)}`, most: MAX_WITH_EMAIL, seconds: HOUR },
   ]
-  const wait = await countTry(db.platform, [tries, ...taken])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(db.platform, [tries, ...taken])
   try {
     return await work()
   } catch (error) {

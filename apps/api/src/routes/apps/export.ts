@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { countTry } from '../../domain/accounts/rate-limits.ts'
+import { demandTry } from '../../domain/accounts/rate-limits.ts'
 import { demandOpen } from '../../domain/records/scope.ts'
 import { exportTable } from '../../domain/transfer/export-table.ts'
-import { failure } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { exportedTable } from './+exported-table.ts'
@@ -29,8 +28,7 @@ export const exportRoutes = [
       const table = exportedTable(query.table)
       const scope = scopeOf(ctx)
       demandOpen(table, scope)
-      const wait = await countTry(deps.db.platform, [{ key: `export:${app.id}`, most: MOST, seconds: 15 * 60 }])
-      if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+      await demandTry(deps.db.platform, [{ key: `export:${app.id}`, most: MOST, seconds: 15 * 60 }])
       await deps.db.changeApp(app.id, (tx) => ctx.audit(tx, { action: 'exported', target: table.segment, summary: table.label.many }))
       reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(`${table.name}.csv`) })
       return Readable.from(exportTable(deps.db, scope, table), { highWaterMark: 1 })
