@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../../testing/database.ts'
+import { expect, it } from 'vitest'
+import { databaseAfter } from '../../testing/database-after.ts'
 import { newId, newMediaId } from '../id.ts'
-import { migrate } from './migrate.ts'
 
-const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 const BEFORE = '0040-ready-to-be-distributed.sql'
 
 it('what an older database holds is found without asking all apps, and sign-ins are kept (migration 0041)', async () => {
-  const database = await freshDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await database.drop()
-  })
-  await client.query('drop schema public cascade; create schema public; grant usage on schema public to greenroom_api')
-  await migrate(database.url, MIGRATIONS, BEFORE)
+  const { client, upgrade } = await databaseAfter(BEFORE)
 
   const [app, user, form, entry, file] = [newId(), newId(), newId(), newId(), newMediaId()]
   const editHash = createHash('sha256').update('an edit token').digest()
@@ -34,7 +23,7 @@ it('what an older database holds is found without asking all apps, and sign-ins 
     ],
   ] as const)
     await client.query(text, [...values])
-  await migrate(database.url)
+  await upgrade()
 
   const rows = async (text: string) => (await client.query(text)).rows
   expect(await rows('select * from media_apps')).toEqual([{ id: file, app_id: app }])

@@ -1,22 +1,11 @@
-import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../../testing/database.ts'
+import { expect, it } from 'vitest'
+import { databaseAfter } from '../../testing/database-after.ts'
 import { newId } from '../id.ts'
-import { migrate } from './migrate.ts'
 
-const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 const BEFORE = '0142-consent-to-businesses.sql'
 
 it('enterprises and resellers that exist stay open, and no other app gets a value (migration 0143)', async () => {
-  const database = await freshDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await database.drop()
-  })
-  await client.query('drop schema public cascade; create schema public; grant usage on schema public to greenroom_api')
-  await migrate(database.url, MIGRATIONS, BEFORE)
+  const { client, upgrade } = await databaseAfter(BEFORE)
   const setups = {
     chosen: { enterprise: true, business_sign_ups: 'code' },
     enterprise: { enterprise: true, web: true },
@@ -27,7 +16,7 @@ it('enterprises and resellers that exist stay open, and no other app gets a valu
   for (const [name, setup] of Object.entries(setups)) {
     await client.query('insert into apps (id, name, setup) values ($1, $2, $3)', [newId(), name, setup])
   }
-  await migrate(database.url)
+  await upgrade()
 
   expect((await client.query('select name, setup from apps order by name')).rows).toEqual([
     { name: 'chosen', setup: setups.chosen },

@@ -1,22 +1,11 @@
-import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../../testing/database.ts'
+import { expect, it } from 'vitest'
+import { databaseAfter } from '../../testing/database-after.ts'
 import { newId } from '../id.ts'
-import { migrate } from './migrate.ts'
 
-const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 const BEFORE = '0047-what-processes-share.sql'
 
 it('an action list keeps its business under the name of today (migration 0050)', async () => {
-  const database = await freshDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await database.drop()
-  })
-  await client.query('drop schema public cascade; create schema public; grant usage on schema public to greenroom_api')
-  await migrate(database.url, MIGRATIONS, BEFORE)
+  const { client, upgrade } = await databaseAfter(BEFORE)
 
   const app = newId()
   await client.query("insert into apps (id, name) values ($1, 'Studio')", [app])
@@ -30,7 +19,7 @@ it('an action list keeps its business under the name of today (migration 0050)',
     const text = 'insert into items (app_id, id, resource, title, data) values ($1, $2, $3, $4, $5)'
     await client.query(text, [app, newId(), resource, title, data])
   }
-  await migrate(database.url)
+  await upgrade()
 
   expect((await client.query('select title, data from items order by title')).rows).toEqual([
     { title: 'its own', data: { cost: 'Free', enterprise_app: 'one' } },
