@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 const MAX_OFFSET_MS = 15 * 3_600_000
 
 /**
- * The calendar day, YYYY-MM-DD, that it is in a time zone at a moment. An unknown zone counts as UTC. The SQL of the
- * API has the same rule (`dayAtSql`).
+ * The calendar day, YYYY-MM-DD, that it is in a time zone at a moment. An unknown zone counts as UTC. SQL
+ * never computes a day: it gets this one.
  */
 export function dayAt(moment: Date, timeZone: string): string {
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 10)

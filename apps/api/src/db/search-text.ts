@@ -1,14 +1,14 @@
 import { foldText } from '@greenroom/contract/text/fold-text'
 
 /** Each character of Chinese, Japanese and Korean is a word to the trigram index (migration 0127). */
-const CJK = /[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/gu
+const CJK = String.raw`[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]`
+const eachCjk = new RegExp(CJK, 'gu')
 /** What the index finds: three letters in a row, or one of these characters. */
-const IN_INDEX =
-  /[\p{L}\p{N}]{3}| (?=[\p{L}\p{N}])[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u
+const IN_INDEX = new RegExp(String.raw`[\p{L}\p{N}]{3}| (?=[\p{L}\p{N}])${CJK}`, 'u')
 
 /** A text as the SQL function search_text returns it. */
 export function searchText(text: string): string {
-  return foldText(text).replace(CJK, ' $&')
+  return foldText(text).replace(eachCjk, ' $&')
 }
 
 /** The LIKE pattern of `search_text(…)` for texts that contain `part` anywhere. */

@@ -1,9 +1,10 @@
 /** Characters that no reader sees. They must not hide a word from a check. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+export const UNSEEN = '\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF'
+const unseen = new RegExp(`[${UNSEEN}]`, 'g')
 
 /** A text as it is read: without invisible characters, each run of spaces as one space. */
 export function readable(text: string): string {
-  return text.replaceAll(UNSEEN, '').replaceAll(/[\t\u00A0\u202F ]+/g, ' ')
+  return text.replaceAll(unseen, '').replaceAll(/[\t\u00A0\u202F ]+/g, ' ')
 }
 
 /** The matches of these global patterns in the order of the text, each once and without those inside of others. */

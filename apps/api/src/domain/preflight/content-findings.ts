@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { plainText } from '@greenroom/contract/fields/plain-text'
 import type { ContentFacts, NamedRecord } from '@greenroom/contract/preflight/facts'
+import { UNSEEN } from '@greenroom/contract/preflight/find-words'
 import { isPlaceholderTitle, placeholderWords } from '@greenroom/contract/preflight/placeholder-words'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
@@ -12,11 +13,8 @@ type Row = { id: string; resource: string; title: string }
 const MOST_RECORDS = 50
 const MOST_LINKS = 100
 
-/** Characters that no reader sees, as in `find-words.ts`. */
-const UNSEEN = '\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF'
-
 /** Possible placeholders; the contract checks them more precisely. */
-const MAYBE = `'lorem|ipsum|placeholder|dummy|sample|your |insert|determined|announced|asdf|qwerty|xxx|\\mtb[da]\\M|lorem|platzhalter|blindtext|relleno|remplissage|todo|fixme|[[{}<%$]|\\((copy|kopie|copie|copia)|^(test|untitled|new |neue|nouv|nuev|example|beispiel|exempl|ejempl|titel|titre|t.tulo|title|copy of|kopie|copie|copia|ohne|sans|sin |essai|prueba|abc|foo|bar)'`
+const MAYBE = `'lorem|ipsum|placeholder|dummy|sample|your |insert|determined|announced|asdf|qwerty|xxx|\\mtb[da]\\M|platzhalter|blindtext|relleno|remplissage|todo|fixme|[[{}<%$]|\\((copy|kopie|copie|copia)|^(test|untitled|new |neue|nouv|nuev|example|beispiel|exempl|ejempl|titel|titre|t.tulo|title|copy of|kopie|copie|copia|ohne|sans|sin |essai|prueba|abc|foo|bar)'`
 /** The same for texts. */
 const MAYBE_IN_TEXT = `'lorem|ipsum|dolor sit|placeholder|dummy|sample text|filler|platzhalter|blindtext|beispieltext|hier steht|remplissage|faux texte|remplacer|texte ici|relleno|de (ejemplo|muestra)|texto aqu|your (text|app)|(text|name|goes) here|to be (determined|announced)|\\m(tbd|tba|asdf|asdfgh|qwerty|fixme|xxx+|todo)\\M|\\[ ?(insert|ins.rer|ajouter|add|enter|put|fill|replace|einf|hier|a.adir|your|our|company|business|ihr|dein|votre|name|date|text|nom)|[{][{]|[$][{]|<%|[{][a-z][a-z0-9_.]*[}]|%[a-z]+_|&lt; ?(insert|your|enter|add)'`
 

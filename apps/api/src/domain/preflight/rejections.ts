@@ -1,5 +1,6 @@
 import type { Facts } from '@greenroom/contract/access/facts'
 import { allChecks } from '@greenroom/contract/preflight/all'
+import type { Check } from '@greenroom/contract/preflight/define-check'
 import type { RejectionTaskAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { matchRejection } from '@greenroom/contract/preflight/rejection/match-rejection'
 import { targetAddress } from '@greenroom/contract/preflight/target-address'
@@ -22,7 +23,7 @@ export async function listRejections(sql: Sql, appId: string, viewer: Facts): Pr
     [appId],
   )
   return rows.map(({ check_id: checkId, ...task }) => {
-    const check = allChecks.find(({ id }) => id === checkId)
+    const check = checkOf(checkId)
     const by = check?.by ?? 'owner'
     const isOurs = by === 'team' && !viewer.user.isSuper
     return { ...task, mend: check?.mend ?? null, by, open: check === undefined || isOurs ? null : targetAddress(check.target, viewer) }
@@ -39,7 +40,7 @@ export function addRejection(tx: Tx, appId: string, text: string, now: Date): { 
   }
   if (tasks.length > 0) addLaunchEvent(tx, appId, 'rejected', now)
   return tasks.map(({ check: checkId, says }) => {
-    const check = allChecks.find(({ id }) => id === checkId)
+    const check = checkOf(checkId)
     return { says, field: check?.by === 'owner' && 'field' in check.target ? check.target.field : null }
   })
 }
@@ -53,4 +54,8 @@ export async function markRejection(tx: Tx, task: { appId: string; id: string },
     done?.by ?? '',
   ])
   if (rowCount === 0) throw failure('NOT_FOUND')
+}
+
+function checkOf(id: string | null): Check | undefined {
+  return allChecks.find((check) => check.id === id)
 }
