@@ -9,6 +9,7 @@ import { forgetAccounts } from '../accounts/account-memory.ts'
 import { readBusiness } from '../apps/businesses/list-businesses.ts'
 import { type MailedApp, mailBrandOf } from '../apps/mail-brand.ts'
 import { forgetApp } from '../apps/read/current-app.ts'
+import { ownerEmails } from '../apps/read/owner-emails.ts'
 import { replaceParents } from '../apps/write/replace-parents.ts'
 import { switchApp } from '../apps/write/switch-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -66,7 +67,7 @@ async function join(deps: AnswerDeps, tx: Tx, { parent, by, request }: Answer): 
   }
   await writeAudit(tx, { ...actorOf(by), appId, action: 'updated', target: 'app', targetId: appId, summary: appName, changes })
   await auditAnswer(tx, { by, parent, request, action: 'accepted' })
-  for (const to of await ownersOf(tx, appId)) {
+  for (const to of await ownerEmails(tx, appId)) {
     const letter = { to, app: appName, parent: parent.name, publicUrl: deps.config.publicUrl, brand: mailBrandOf(parent) }
     await deps.mail.enqueue(tx, writeLetter(acceptedLetter(letter)))
   }
@@ -86,7 +87,7 @@ export async function refuse(
   await tx.query('update business_requests set outcome = $2, ended_at = $3 where app_id = $1', [appId, outcome, now()])
   await auditAnswer(tx, { by, parent, request, action: outcome })
   if (isDisabled) await switchApp(tx, by, appId, 'disabled', now(), parent.id)
-  for (const to of await ownersOf(tx, appId)) {
+  for (const to of await ownerEmails(tx, appId)) {
     const letter = { to, app: appName, parent: parent.name, isDisabled, brand: mailBrandOf(parent) }
     await mail.enqueue(tx, writeLetter(notAcceptedLetter(letter)))
   }
@@ -100,13 +101,4 @@ async function auditAnswer(tx: Tx, { by, parent, request, action }: Answer & { a
 
 function actorOf({ userId, name, address }: By) {
   return { actorId: userId, actorName: name, address }
-}
-
-/** The emails of those who may sign in to an app. */
-async function ownersOf(tx: Tx, appId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ email: string }>(
-    'select u.email from app_creators c join users u on u.id = c.user_id where c.app_id = $1 and u.disabled_at is null order by u.id',
-    [appId],
-  )
-  return rows.map(({ email }) => email)
 }

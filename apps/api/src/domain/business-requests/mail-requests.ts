@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
+import { ownerEmails } from '../apps/read/owner-emails.ts'
 import { requestsLetter } from './letters.ts'
 import { countRequests } from './stored-requests.ts'
 
@@ -39,11 +40,7 @@ async function mailAbout(
   )
   const waiting = rowCount === 1 ? await countRequests(tx, id, now()) : 0
   if (waiting === 0) return
-  const { rows } = await tx.query<{ email: string }>(
-    'select u.email from app_creators c join users u on u.id = c.user_id where c.app_id = $1 and u.disabled_at is null order by u.id',
-    [id],
-  )
-  for (const { email: to } of rows) {
+  for (const to of await ownerEmails(tx, id)) {
     await mail.enqueue(tx, writeLetter(requestsLetter({ to, parent: name, waiting, publicUrl: config.publicUrl })))
   }
 }

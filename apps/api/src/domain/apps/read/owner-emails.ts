@@ -10,3 +10,8 @@ export async function readOwners(platform: Sql, appIds: readonly string[]): Prom
   const byApp = Map.groupBy(rows, ({ app_id: id }) => id)
   return new Map([...byApp].map(([id, owners]) => [id, owners.map(({ email }) => email)]))
 }
+
+/** The email addresses of the owners of an app. */
+export async function ownerEmails(sql: Sql, appId: string): Promise<string[]> {
+  return (await readOwners(sql, [appId])).get(appId) ?? []
+}

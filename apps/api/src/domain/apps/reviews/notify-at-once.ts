@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
+import { readOwners } from '../read/owner-emails.ts'
 import { callRequestedLetter, launchedLetter, submittedLetter, type TeamUpdate } from './letters.ts'
 import { rememberMailed } from './notify-owners.ts'
-import { readOwners } from './owners.ts'
 
 const PIECE = 100
 

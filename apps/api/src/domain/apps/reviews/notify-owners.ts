@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
+import { readOwners } from '../read/owner-emails.ts'
 import { type OwnerUpdates, reviewUpdateLetter } from './letters.ts'
-import { readOwners } from './owners.ts'
 
 const HOUR_MS = 3_600_000
 /** Older changes are not mailed, for example to the owners of an app that had none. */
