@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
@@ -20,7 +21,7 @@ export async function notifyAtOnce({ db, mail, config }: Pick<Deps, 'db' | 'mail
       const { rows } = await tx.query<LaunchEvent>(EVENTS_SQL, [PIECE])
       const byApp = Map.groupBy(rows, ({ app_id: id }) => id)
       const owners = await readOwners(tx, [...byApp.keys()])
-      const team = rows.some(isForTeam) ? await readTeam(config.reviewEmail, (sql) => tx.query<{ email: string }>(sql)) : []
+      const team = rows.some(isForTeam) ? await readTeam(tx, config.reviewEmail) : []
       const letters = [...byApp].flatMap(([id, events]) => lettersOf(events, { owners: owners.get(id) ?? [], team }, config.publicUrl))
       for (const letter of letters) await mail.enqueue(tx, writeLetter(letter))
       const launched = rows.filter(({ kind }) => kind === 'launched').map(({ app_id: id }) => id)
@@ -57,9 +58,11 @@ function linksOf({ app_store: appStore, play_store: playStore }: LaunchEvent) {
   return [...(appStore ? [{ label: 'App Store', url: appStore }] : []), ...(playStore ? [{ label: 'Google Play', url: playStore }] : [])]
 }
 
-async function readTeam(address: string | null, query: (sql: string) => Promise<{ rows: { email: string }[] }>): Promise<string[]> {
+async function readTeam(tx: Tx, address: string | null): Promise<string[]> {
   if (address !== null) return [address]
-  const { rows } = await query('select u.email from users u where u.is_super and u.disabled_at is null order by u.email')
+  const { rows } = await tx.query<{ email: string }>(
+    'select u.email from users u where u.is_super and u.disabled_at is null order by u.email',
+  )
   return rows.map(({ email }) => email)
 }
 

@@ -61,7 +61,9 @@ const UPDATES_SQL = `
       (select count(*) from review_marks m
         where m.app_id = r.app_id and m.section = r.section and m.round = r.round and m.verdict = 'change')))
       filter (where r.section is not null), '[]') as reviews
-  from apps a left join launch_mails s on s.app_id = a.id
+  from (select o.app_id from app_reviews o where o.state in ('asked', 'fine') and o.turned_at > $2::timestamptz
+      union select e.app_id from launch_events e where e.kind = 'rejected') due
+  join apps a on a.id = due.app_id left join launch_mails s on s.app_id = a.id
   left join app_reviews r on r.app_id = a.id and r.state in ('asked', 'fine')
     and r.turned_at > greatest(s.mailed_at, $2::timestamptz)
   left join launch_events n on n.app_id = a.id and n.kind = 'rejected'
