@@ -148,13 +148,11 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
     },
     async work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, { concurrency = 1 }: WorkOptions = {}) {
       const settings = {
-        localConcurrency: concurrency,
         pollingIntervalSeconds: Math.min(2, lookEverySeconds),
         notifyPollingIntervalSeconds: lookEverySeconds,
         includeMetadata: true,
       } as const
-      await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {
-        if (!job) return
+      const run = async (job: JobWithMetadata<Data>) => {
         if (wasKilled(job)) return await handBack(boss, { ...job, retryCount: job.retryCount - 1 })
         const ended = handler(job.data).catch(async (error: unknown) => {
           if (error instanceof Interrupted) {
@@ -163,7 +161,15 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
         })
         running.set(job, ended)
         await ended.finally(() => running.delete(job))
-      })
+      }
+      for (let count = 0; count < concurrency; count += 1) {
+        const worker = await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {
+          if (!job) return
+          await run(job)
+          // Jobs that one transaction requests are notified once, and pg-boss pauses after each job, not after the last.
+          boss.notifyWorker(worker)
+        })
+      }
     },
     retire,
     async stop(graceMs = 10_000) {

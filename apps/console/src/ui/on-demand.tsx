@@ -37,7 +37,8 @@ export function onDemand<Props extends object>(
     )
   }
 
-  return Object.assign(Demanded, { load: () => void load().catch(logged) })
+  // Whoever leaves the page meanwhile misses nothing, and otherwise the render loads it again and says what is wrong.
+  return Object.assign(Demanded, { load: () => void load().catch(() => undefined) })
 }
 
 /** Chromium caches which file it could not load, so after a second failure the page is reloaded. */

@@ -8,6 +8,7 @@ import {
 import { signUpAddress } from '@greenroom/contract/businesses/business-type'
 import { Button, Radio } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useConfiguration } from '../../session/configuration.ts'
@@ -27,29 +28,34 @@ export function BusinessSignUps() {
   const path = useAppPath()('business_sign_ups')
   const stored = consentModeOf(app.setup)
   const consent = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
+  const [chosen, setChosen] = useState<ConsentMode | null>(null)
   const change = useMutation({
-    mutationFn: async (mode: ConsentMode) => {
-      await api.patch(`/apps/${app.id}`, { data: { setup: { business_sign_ups: mode } } })
+    scope: { id: path },
+    mutationFn: async (next: ConsentMode) => {
+      await api.patch(`/apps/${app.id}`, { data: { setup: { business_sign_ups: next } } })
       await Promise.all([session.reload(), queries.invalidateQueries({ queryKey: [path] })])
     },
     onSuccess: () => toastDone('The change was saved.'),
     onError: showFailure,
+    onSettled: (_answer, _error, saved) => setChosen((latest) => (latest === saved ? null : latest)),
   })
-  const mode = change.isPending ? change.variables : stored
+  const mode = chosen ?? stored
   const code = mode === 'code' ? (consent.data?.code ?? null) : null
   return (
     <section className={classes.signUps} aria-labelledby="business-sign-ups">
       <Radio.Group
         label={<span id="business-sign-ups">How new businesses join</span>}
         value={mode}
-        onChange={(chosen) => {
-          const next = consentModes.find((one) => one === chosen)
-          if (next !== undefined && next !== stored) change.mutate(next)
+        onChange={(value) => {
+          const next = consentModes.find((one) => one === value)
+          if (next === undefined || next === mode) return
+          setChosen(next)
+          change.mutate(next)
         }}
       >
         <div className={classes.choices}>
           {consentChoices.map(({ value, label, meaning }) => (
-            <Radio key={value} value={value} label={label} description={meaning} disabled={change.isPending} />
+            <Radio key={value} value={value} label={label} description={meaning} />
           ))}
         </div>
       </Radio.Group>
