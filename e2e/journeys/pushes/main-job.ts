@@ -34,6 +34,8 @@ async function writeArticle(page: Page, title: string): Promise<void> {
     .setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer: png(400, 300, [40, 90, 160]) })
   await page.getByRole('img', { name: 'lake.png' }).waitFor()
   await page.locator('input[name=topics]').fill('Every')
+  // Offered once the search is answered: until then the list may still move.
+  await page.getByRole('option', { name: /^Create topic/ }).waitFor()
   await page.getByRole('option', { name: 'Everyday Practice' }).click()
   // The open list lies over the button.
   await page.keyboard.press('Escape')
