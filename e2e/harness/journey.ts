@@ -48,7 +48,7 @@ const profile = browser.extend('profile', { scope: 'worker' }, ({ browser, port 
 const data = profile.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
 
 const product = data.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }): Promise<Product> => {
-  const running = await startProduct({ dataDir, port })
+  const running = await startProduct({ dataDir, seed: inject('seededData'), port })
   onCleanup(() => running.discard())
   return running
 })
@@ -59,7 +59,9 @@ const product = data.extend('product', { scope: 'file' }, async ({ dataDir, port
  */
 export const journey = product
   .extend('watch', () => newWatch())
-  .extend('open', ({ browser, profile, product, watch, task }, { onCleanup }) => {
+  .extend('open', async ({ browser, profile, product, watch, task }, { onCleanup }) => {
+    // What the first try left behind, such as an account, would make the second one fail.
+    if ((task.result?.attempts?.length ?? 0) > 0) await product.startOver()
     const pages: Page[] = []
     const own: BrowserContext[] = []
     onCleanup(async () => {

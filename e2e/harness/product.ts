@@ -13,11 +13,12 @@ export type Product = {
   dataDir: string
   /** Milliseconds from the start to the line that says it is ready. */
   readyAfter: number
-  process: ChildProcess
   /** Everything that it printed. */
   output(): string
   /** Asks it to end and waits; answers the exit code. The data folder stays. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Stops it and starts it again at the same address, on the data of `seed`; does nothing when it had no `seed`. */
+  startOver(): Promise<void>
   /** Stops it if it still runs, and removes the data folder. */
   discard(): Promise<void>
 }
@@ -25,19 +26,23 @@ export type Product = {
 const READY_WITHIN = 120_000
 const STOPPED_WITHIN = 15_000
 
-type Start = { dataDir?: string; port?: number; env?: Record<string, string> }
+type Start = { dataDir?: string; seed?: string; port?: number; env?: Record<string, string> }
 
 /**
- * Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one; at a
- * free port unless one is named.
+ * Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one, of which
+ * `seed` is a copy of; at a free port unless one is named.
  */
-export async function startProduct({ dataDir = newDataDir(), port, env = {} }: Start = {}): Promise<Product> {
+export async function startProduct({ dataDir = newDataDir(), seed, port, env = {} }: Start = {}): Promise<Product> {
   const chosen = port ?? (await freePort())
   const started = performance.now()
-  // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
-  const child = launch({ PORT: String(chosen), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const begin = () => {
+    // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
+    const begun = launch({ PORT: String(chosen), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
+    for (const stream of [begun.stdout, begun.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+    return begun
+  }
+  let child = begin()
 
   const stop = async (signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (!hasEnded(child)) {
@@ -58,9 +63,17 @@ export async function startProduct({ dataDir = newDataDir(), port, env = {} }: S
     url: address,
     dataDir,
     readyAfter: performance.now() - started,
-    process: child,
     output: () => output,
     stop,
+    async startOver() {
+      if (seed === undefined) return
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+      copyTo(dataDir, seed)
+      output = ''
+      child = begin()
+      await readyLine(child, () => output)
+    },
     async discard() {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -126,9 +139,13 @@ export function newDataDir(): string {
 /** A new data folder with the same content as that of a product that was stopped. */
 export function copyOf(dataDir: string): string {
   const copy = newDataDir()
+  copyTo(copy, dataDir)
+  return copy
+}
+
+function copyTo(copy: string, dataDir: string): void {
   // Not fs.cp: it forgets the modes of folders, and PostgreSQL refuses a cluster that others may read.
   execFileSync('cp', ['-Rp', `${dataDir}/.`, copy])
-  return copy
 }
 
 export async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { startFailingIssuer } from '../harness/failing-issuer.ts'
 import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/product.ts'
@@ -12,7 +12,7 @@ const withIssuer = journey
     return issuer
   })
   .extend('product', { scope: 'file' }, async ({ dataDir, port, issuer }, { onCleanup }) => {
-    const running = await startProduct({ dataDir, port, env: { OIDC_ISSUER: issuer.url } })
+    const running = await startProduct({ dataDir, seed: inject('seededData'), port, env: { OIDC_ISSUER: issuer.url } })
     onCleanup(() => running.discard())
     return running
   })

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { rows } from '../harness/console.ts'
 import { choose, field } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
@@ -11,6 +11,7 @@ const fcm = await startSlowFcm()
 const slowJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
   const product = await startProduct({
     dataDir,
+    seed: inject('seededData'),
     port,
     env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token`, PUSH_HOLD_SECONDS: '9' },
   })

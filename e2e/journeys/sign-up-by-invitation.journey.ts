@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { faultsOf } from '../harness/axe.ts'
 import { PASSWORD, SUPER } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
@@ -6,7 +6,7 @@ import { startProduct } from '../harness/product.ts'
 import { signedInTo } from '../harness/signed-in.ts'
 
 const byInvitation = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const running = await startProduct({ dataDir, port, env: { SIGN_UP: 'invitation' } })
+  const running = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SIGN_UP: 'invitation' } })
   onCleanup(() => running.discard())
   return running
 })
