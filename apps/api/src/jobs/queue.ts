@@ -166,7 +166,7 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
         const worker = await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {
           if (!job) return
           await run(job)
-          // Jobs that one transaction requests are notified once, and pg-boss pauses after each job, not after the last.
+          // Jobs that one transaction requests are notified once, and pg-boss pauses after each job.
           boss.notifyWorker(worker)
         })
       }
