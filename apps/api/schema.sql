@@ -422,6 +422,23 @@ create policy own_app on content_versions for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on content_versions to greenroom_api;
 
+create table day_counts (
+  app_id uuid not null,
+  day date not null,
+  measure text not null,
+  part smallint not null,
+  total integer not null,
+  constraint day_counts_measure_check CHECK ((measure = ANY (ARRAY['opens'::text, 'members'::text, 'unlocks'::text]))),
+  constraint day_counts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint day_counts_pkey PRIMARY KEY (app_id, day, measure, part)
+);
+CREATE INDEX day_counts_age ON public.day_counts USING btree (day);
+alter table day_counts enable row level security;
+create policy own_app on day_counts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on day_counts to greenroom_api;
+
 create table default_platform_views (
   user_id uuid not null,
   resource text not null,

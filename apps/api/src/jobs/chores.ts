@@ -8,6 +8,7 @@ import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { tidyCounts, tidyOrigins } from './tidy-accounts.ts'
 import { tidyBusinessRequests } from './tidy-business-requests.ts'
+import { tidyDays } from './tidy-days.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
@@ -25,7 +26,7 @@ export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyOrigins, tidyRequests],
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
-  ...[tidyMemberChanges, tidyRecordChanges, tidySessions, tidyOldInvitations, tidyPushes],
+  ...[tidyMemberChanges, tidyRecordChanges, tidySessions, tidyOldInvitations, tidyPushes, tidyDays],
   ...[tidyImports, tidyExports, tidySignUps, tidyBusinessRequests],
   ...[checkDomains, notifyOfReviews, notifyHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],

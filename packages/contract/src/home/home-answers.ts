@@ -43,6 +43,20 @@ const home = z.object({
     /** The last push that reached a phone. */
     last_push: z.object({ id: z.uuid(), subject: z.string(), sent: z.int(), opened: counted }).nullable(),
   }),
+  /**
+   * What happened on each of the last 60 days, the oldest first. `until` is the last of them, today in the app; `since`
+   * the first day that was counted, null if none was.
+   */
+  activity: z.object({
+    since: z.iso.date().nullable(),
+    until: z.iso.date(),
+    /** Pushes opened on a phone. */
+    opens: z.array(z.int()),
+    /** Members added. */
+    members: z.array(z.int()),
+    /** Codes unlocked. */
+    unlocks: z.array(z.int()),
+  }),
   /** The resources that this app has records of, by name, most used first. */
   used: z.array(z.string()),
 })

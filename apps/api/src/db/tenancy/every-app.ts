@@ -38,6 +38,7 @@ const reasons = {
   'old invitations of members': { why: 'An index on the age finds invitations that ended long ago.', runs: 'by an hourly chore' },
   'old changes of members': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
   'old changes of records': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
+  'old days of apps': { why: 'An index on the day finds counts that are to be forgotten.', runs: 'by a daily chore' },
   'old imports': { why: 'An index on the age finds imports that are to be forgotten.', runs: 'by an hourly chore' },
   'old files to import': { why: 'An index on the age finds files that were never imported.', runs: 'by an hourly chore' },
   'old exports': { why: 'An index on the age finds exports whose files have expired.', runs: 'by an hourly chore' },

@@ -50,6 +50,7 @@ export const placement = {
   upload_parts: 'tenant',
   members: 'tenant',
   member_counts: 'tenant',
+  day_counts: 'tenant',
   member_tags: 'tenant',
   member_courses: 'tenant',
   member_unlocks: 'tenant',

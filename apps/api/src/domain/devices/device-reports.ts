@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
 import { addressKey } from '../accounts/rate-limits.ts'
 import type { SharedCounts } from '../accounts/shared-counts.ts'
+import { countToday, type DayOf } from '../home/day-counts.ts'
 import { findDevice, type RegisteredDevice } from './register-device.ts'
 
 /** Many phones share one address; one phone reports rarely. */
@@ -37,24 +38,31 @@ export async function setDeviceMember(tx: Tx, appId: string, token: string, memb
  */
 export async function recordOpening(
   tx: Tx,
-  appId: string,
+  app: DayOf,
   { token, pushId }: { token: string; pushId: string },
 ): Promise<{ push_id: string; opened_at: string } | null> {
-  const { rows } = await tx.query<{ push_id: string; opened_at: Date }>(RECORD, [appId, pushId, token])
+  const values = [app.appId, pushId, token]
+  const added = await tx.query<Opening>(RECORD, values)
+  if (added.rowCount > 0) countToday(tx, app, 'opens')
+  const { rows } = added.rowCount > 0 ? added : await tx.query<Opening>(RECORDED, values)
   return rows[0] ? { push_id: rows[0].push_id, opened_at: rows[0].opened_at.toISOString() } : null
 }
 
-// On conflict the row is updated without a change, so that repeated and concurrent reports return the time of the first
-// one.
+type Opening = { push_id: string; opened_at: Date }
+
 const RECORD = `
-  insert into push_openings as noted (app_id, push_id, device_id)
+  insert into push_openings as written (app_id, push_id, device_id)
   select p.app_id, p.id, d.id
   from push_notifications p
     join devices d on d.app_id = $1 and d.token = $3 and d.created_at <= p.created_at
       and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
   where p.app_id = $1 and p.id = $2 and p.state <> 'queued' and p.report is null
-  on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
-  returning push_id, opened_at`
+  on conflict do nothing
+  returning written.push_id, written.opened_at`
+
+const RECORDED = `
+  select o.push_id, o.opened_at from push_openings o join devices d on d.app_id = $1 and d.id = o.device_id
+  where o.app_id = $1 and o.push_id = $2 and d.token = $3`
 
 /**
  * The token of one device that can have received a notification, always the same one; null if there is none. For the

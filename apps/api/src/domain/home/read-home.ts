@@ -8,6 +8,7 @@ import { isOpen, type Scope, todayIn } from '../records/scope.ts'
 import { waitingKindsOf } from '../release/list-waiting.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
+import { readActivity } from './day-counts.ts'
 import { countedRecords, homeFigures } from './home-figures.ts'
 import { pushSummary } from './push-summary.ts'
 import { recentRecords } from './recent-records.ts'
@@ -26,7 +27,7 @@ type ContentHome = Omit<HomeAnswer, 'needs' | 'waits_for'> & { needs: Omit<HomeA
 export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
   const { appId, facts } = scope
   const today = todayIn(scope)
-  const [recent, submissions, releases, days, courses, pushes, figures, counted, release] = await Promise.all([
+  const [recent, submissions, releases, days, courses, pushes, figures, counted, release, activity] = await Promise.all([
     recentRecords(sql, scope),
     waitingSubmissions(sql, appId),
     comingReleases(sql, scope, today),
@@ -36,6 +37,7 @@ export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
     homeFigures(sql, appId),
     countedRecords(sql, appId),
     waitingKindsOf(sql, appId),
+    readActivity(sql, appId, today),
   ])
   const lastDay = addDays(today, DAYS_AHEAD)
   const coming = [...releases, ...days.filter(({ day }) => day <= lastDay)].sort((one, other) => one.day.localeCompare(other.day))
@@ -51,6 +53,7 @@ export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
     },
     coming: coming.slice(0, MAX_COMING),
     figures: { ...figures, last_push: pushes.last },
+    activity,
     used: [...counted.keys()].filter((name) => isThere(name, facts)),
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { auditDiff } from '../audit/write-audit.ts'
+import { countToday } from '../home/day-counts.ts'
 import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
 import { endInvitation, type InvitingApp, inviteMember, type Mailing } from './invitations.ts'
@@ -25,6 +26,7 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values, { d
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: values.password === '' ? null : await hashPassword(values.password) })
   writeMemberLinks(tx, appId, id, values, null)
+  countToday(tx, { appId, timeZone: scope.facts.app.timeZone }, 'members')
   await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values) })
   if (invite) {
     await inviteMember(tx, deps, app, { id, ...values })

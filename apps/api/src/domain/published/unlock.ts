@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { invalid } from '../../failure.ts'
 import { accountKey, addressKey, demandTry, refundTry } from '../accounts/rate-limits.ts'
+import { countToday } from '../home/day-counts.ts'
 import { fieldSql, unpacked } from '../records/list/projection.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
 import { isOpen, todayIn } from '../records/scope.ts'
@@ -56,6 +57,7 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
     const found = await findByCode(tx, attempt)
     if (found === null) throw invalid({ code: [NOT_VALID] })
     const isNew = await note(tx, attempt, found)
+    if (isNew) countToday(tx, { appId: app.id, timeZone: attempt.facts.app.timeZone }, 'unlocks')
     if (isNew && found.notify) {
       const unlocked = { member, app: app.name, kind: found.resource.label.one.toLowerCase(), title: found.title }
       await mail.enqueue(tx, writeLetter(unlockedLetter(found.notify, unlocked)))

@@ -120,7 +120,8 @@ test('a report stays as it is when batches and openings are removed, and opening
   expect(await report(app, old)).toEqual(before)
   expect(await details(old)).toEqual({ batches: 0, openings: 0 })
   expect(await details(young)).toEqual(expected)
-  const opened = (pushId: string) => deps.db.changeApp(app, (tx) => recordOpening(tx, app, { token: 'kept-1', pushId }))
+  const opened = (pushId: string) =>
+    deps.db.changeApp(app, (tx) => recordOpening(tx, { appId: app, timeZone: 'UTC' }, { token: 'kept-1', pushId }))
   expect(await opened(old)).toBeNull()
   expect(await opened(young)).not.toBeNull()
   expect(await condensePushes(deps.db, unlimitedSlice(), now, 30)).toEqual({ done: true, rows: 0 })

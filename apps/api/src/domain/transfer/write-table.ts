@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
+import { countToday } from '../home/day-counts.ts'
 import { Interrupted } from '../interrupted.ts'
 import { countAdded } from '../members/counted-members.ts'
 import type { Scope } from '../records/scope.ts'
@@ -65,7 +66,10 @@ export async function writeTable(
     reportedAt = performance.now()
     await progress(counts.read)
   }
-  if (table.ownTables && importId !== null && counts.refused === 0) countAdded(tx, scope.appId, counts.created - createdBefore)
+  if (!table.ownTables || importId === null || counts.refused > 0) return
+  const created = counts.created - createdBefore
+  countToday(tx, { appId: scope.appId, timeZone: scope.facts.app.timeZone }, 'members', created)
+  countAdded(tx, scope.appId, created)
 }
 
 /** Writes or checks rows of one table. */

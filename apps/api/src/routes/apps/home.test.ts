@@ -22,6 +22,8 @@ async function home(): Promise<HomeAnswer> {
   return data as HomeAnswer
 }
 
+/** 60 days on which nothing happened. */
+const none = Array.from({ length: 60 }, () => 0)
 const inDays = (days: number) => addDays(dayAt(new Date(), 'UTC'), days)
 const item = (name: string, values: object = {}) => fixture.build.item(fixture.id, name, { ...values })
 
@@ -56,6 +58,7 @@ test('an app in which nothing has happened has an empty home', async () => {
     needs: { submissions: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [], businesses: 0, release: [] },
     coming: [],
     figures: { members: 0, phones: { count: 0, more: false }, unlocks: { count: 0, more: false }, last_push: null },
+    activity: { since: null, until: inDays(0), opens: none, members: none, unlocks: none },
     used: [],
     waits_for: null,
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readVersion } from '@greenroom/contract/access/versions'
+import { zoneOf } from '@greenroom/contract/zones'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { loadCurrentApp } from '../../domain/apps/read/current-app.ts'
@@ -76,7 +77,7 @@ export function demoPhoneRoutes(simulator: Simulator, oneSignal: Simulators['one
           if (token === null) return { data: { opened: false } }
           // It has the app's newest build.
           await registerDevice(tx, app, { token, platform_version: readVersion(app.about.platform_version).toFixed(1) })
-          return { data: { opened: (await recordOpening(tx, app.id, { token, pushId })) !== null } }
+          return { data: { opened: (await recordOpening(tx, { appId: app.id, timeZone: zoneOf(app.setup) }, { token, pushId })) !== null } }
         })
       },
     }),

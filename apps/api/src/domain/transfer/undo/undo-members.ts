@@ -1,5 +1,6 @@
 import { members as membersTable } from '@greenroom/contract/members/members'
 import type { Tx } from '../../../db/database.ts'
+import { uncount } from '../../home/day-counts.ts'
 import { knownTags, offeredCourses } from '../../members/check-member-links.ts'
 import { deleteMembers } from '../../members/delete-members.ts'
 import { updateLockedMember } from '../../members/save-member.ts'
@@ -7,9 +8,9 @@ import { lockMembers, type MemberValues } from '../../members/stored-member.ts'
 import type { Scope } from '../../records/scope.ts'
 import type { Imported, Outcome } from './outcome.ts'
 
-type LockedMember = { id: string; name: string; version: number; used: boolean }
+type LockedMember = { id: string; name: string; version: number; created_at: Date; used: boolean }
 
-const MEMBER_SQL = `select m.id, m.name, m.version,
+const MEMBER_SQL = `select m.id, m.name, m.version, m.created_at,
     exists (select from devices d where d.app_id = $1 and d.member_id = m.id)
       or exists (select from member_sessions s where s.app_id = $1 and s.member_id = m.id) as used
   from members m where m.app_id = $1 and m.id = any($2::uuid[]) order by m.id for update of m`
@@ -19,8 +20,18 @@ export async function removeImportedMembers(tx: Tx, scope: Scope, rows: readonly
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const { rows: locked } = await tx.query<LockedMember>(MEMBER_SQL, [scope.appId, [...versions.keys()]])
   const isSame = ({ id, version, used }: LockedMember) => version === versions.get(id) && !used
-  const removed = locked.filter(isSame).map(({ id }) => id)
-  if (removed.length > 0) await deleteMembers(tx, scope, removed)
+  const removed = locked.filter(isSame)
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id)
+    await deleteMembers(tx, scope, ids)
+    const app = { appId: scope.appId, timeZone: scope.facts.app.timeZone }
+    uncount(
+      tx,
+      app,
+      'members',
+      removed.map(({ created_at: at }) => at),
+    )
+  }
   return { done: removed.length, left: locked.filter((member) => !isSame(member)).map((member) => leftOf(member)) }
 }
 

@@ -191,6 +191,8 @@ describe('an opened notification', () => {
     expect(await opened(push)).toBe(1)
     await report('opened', { token: 'b', push_id: push })
     expect(await opened(push)).toBe(2)
+    const home = await app.call('GET', `/api/apps/${studio}/home`, { as: (await app.build.creator(studio)).id })
+    expect(home.json().data.activity.opens.reduce((sum: number, count: number) => sum + count)).toBe(2)
   })
 
   test('is of no device that cannot have had it', async () => {

@@ -1,3 +1,4 @@
+import { zoneOf } from '@greenroom/contract/zones'
 import { z } from 'zod'
 import { recordOpening } from '../../../domain/devices/device-reports.ts'
 import { appToken, route } from '../../../http/route.ts'
@@ -19,7 +20,9 @@ export const openedRoutes = [
     answer: z.object({ data: z.object({ push_id: z.uuid(), opened_at: z.iso.datetime() }) }),
     handler: (ctx) => {
       const { token, push_id: pushId } = ctx.body.data
-      return changeDevice(ctx, (tx) => recordOpening(tx, ctx.app.id, { token, pushId: pushId.toLowerCase() }))
+      return changeDevice(ctx, (tx) =>
+        recordOpening(tx, { appId: ctx.app.id, timeZone: zoneOf(ctx.app.setup) }, { token, pushId: pushId.toLowerCase() }),
+      )
     },
   }),
 ]
