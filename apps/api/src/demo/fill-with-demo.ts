@@ -25,6 +25,7 @@ import { rosehill } from './rosehill.ts'
 import { seedActionForms } from './seed-action-forms.ts'
 import { seedBusinessPush } from './seed-business-push.ts'
 import { seedContent } from './seed-content.ts'
+import { seedDays } from './seed-days.ts'
 import { seedGlobalFields } from './seed-global-fields.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
@@ -118,6 +119,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
   await seedPushes(tx, id, app, creatorId, content)
+  seedDays(tx, id, app)
   await seedReviews(deps, tx, id, app, staffId)
   await seedPacks(tx, { appId: id, username: app.username, author }, records, content)
   return id

@@ -40,14 +40,19 @@ export async function seedMembers(
 
 const DAY_MS = 86_400_000
 
-/** The first joined three days ago, each of the others four days before the previous one; every third accepts mails. */
+/** The first joined three days ago, each of the others four days before the previous one. */
+export function joinedDaysAgo(index: number): number {
+  return 3 + index * 4
+}
+
+/** Every third accepts mails. */
 async function insertMembers(
   tx: Tx,
   appId: string,
   members: readonly (DemoMember & { id: string })[],
   passwordHash: string,
 ): Promise<void> {
-  const days = members.map((_, index) => 3 + index * 4)
+  const days = members.map((_, index) => joinedDaysAgo(index))
   await Promise.all(
     members.map(({ id, name, email, blacklisted }, index) =>
       addMember(tx, appId, { id, name, email, blacklisted, passwordHash, send_email: (days[index] ?? 0) % 3 === 0 }),

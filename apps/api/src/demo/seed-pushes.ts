@@ -10,7 +10,7 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
   for (const [index, push] of app.pushes.entries()) {
     const id = newId()
     const createdAt = daysAgo(push.daysAgo)
-    const sent = push.tag === undefined ? Math.round(app.devices * 0.9) - index : Math.round(app.devices * 0.2) - index
+    const sent = sentOf(app, push, index)
     await tx.query(
       `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, link, state,
          devices_sent, devices_failed, devices_total, created_by, created_at, finished_at)
@@ -41,6 +41,16 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
   }
 }
 
+/** How many devices a push reached; `index` is its position among the app's pushes. */
+export function sentOf(app: DemoApp, push: DemoPush, index: number): number {
+  return Math.round(app.devices * (push.tag === undefined ? 0.9 : 0.2)) - index
+}
+
+/** How many of the devices that were reached opened it. */
+export function openedOf(sent: number): number {
+  return Math.floor(sent / 3)
+}
+
 /**
  * The delivery: four batches a second apart, with phones without the app at the end; a third opened it, most of them
  * soon.
@@ -64,7 +74,7 @@ function seedDelivery(
     `insert into push_openings (app_id, push_id, device_id, opened_at)
      select d.app_id, $2, d.id, least($5::timestamptz, $3::timestamptz + interval '1 minute' * power(row_number() over (order by d.id), 1.9))
      from devices d where d.app_id = $1 and d.active order by d.id limit $4`,
-    [appId, id, createdAt, Math.floor(sent / 3), new Date()],
+    [appId, id, createdAt, openedOf(sent), new Date()],
   )
 }
 

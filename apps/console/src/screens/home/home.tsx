@@ -4,6 +4,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ActivityCard } from './+activity.tsx'
 import { ComingUp } from './+coming-up.tsx'
 import { Continue } from './+continue.tsx'
 import { Figures } from './+figures.tsx'
@@ -46,6 +47,7 @@ function AppHome({ app }: { app: App }) {
       {!home && !failure && <HomeSkeleton />}
       {home && (
         <>
+          <ActivityCard activity={home.activity} />
           <Figures figures={home.figures} />
           <NeedsYou needs={home.needs} />
           <div className={classes.columns}>

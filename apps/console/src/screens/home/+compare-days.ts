@@ -1,0 +1,36 @@
+import { shortDay } from '@greenroom/contract/dates'
+import { addDays } from '@greenroom/contract/days'
+import { ACTIVITY_DAYS } from '@greenroom/contract/home/day-measures'
+
+/** Of fewer than these a percentage says nothing. */
+const FEW = 20
+
+/** A number for each day, the oldest first. */
+export type Counts = readonly number[]
+
+/** The last 30 of these days. */
+export function lastDays(counts: Counts): Counts {
+  return counts.slice(-ACTIVITY_DAYS)
+}
+
+/**
+ * How the last 30 days compare with the 30 days before, in words. `since` is the first day that was counted: without
+ * whole days before there is nothing to compare with.
+ */
+export function comparison(counts: Counts, { since, until }: { since: string | null; until: string }): string {
+  const firstCompared = addDays(until, 1 - 2 * ACTIVITY_DAYS)
+  if (since === null) return ''
+  if (since > firstCompared) return `counted since ${since === until ? 'today' : shortDay(since, until)}`
+  const now = sum(lastDays(counts))
+  const before = sum(counts.slice(-2 * ACTIVITY_DAYS, -ACTIVITY_DAYS))
+  if (now === before) return `as many as in the ${ACTIVITY_DAYS} days before`
+  const days = `than in the ${ACTIVITY_DAYS} days before`
+  const change = Math.abs(now - before)
+  const more = now > before ? 'more' : 'fewer'
+  if (before < FEW) return `${change.toLocaleString('en')} ${more} ${days}`
+  return `${Math.max(1, Math.round((change / before) * 100)).toLocaleString('en')}% ${more} ${days}`
+}
+
+function sum(counts: Counts): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
