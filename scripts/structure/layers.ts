@@ -184,7 +184,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   'business-requests': ['demand-consent.ts', 'stored-requests.ts'],
   content: ['change-content.ts', 'content-version.ts'],
   help: ['help-sessions.ts'],
-  home: ['recent-records.ts'],
+  home: ['day-counts.ts', 'recent-records.ts'],
   packs: ['parent-lock.ts', 'refuse-locked.ts', 'refuse-locked-settings.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
