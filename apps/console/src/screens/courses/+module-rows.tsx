@@ -22,9 +22,6 @@ import { useNext } from './+use-next.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
 import classes from './outline.module.css'
 
-/** The number of columns before the name, under which the next lesson is added. */
-const before = modules.columns.findIndex(({ field }) => field === modules.titleField)
-
 type Moves = ReturnType<typeof useOutlineMoves>
 
 type Props = {
@@ -91,8 +88,8 @@ export function ModuleRows({ course, module, number, moves, left, onAdded }: Pro
         </tr>
       ))}
       <tr className={classes.end} data-part={`end ${module.id}`}>
-        <td aria-hidden="true" colSpan={before + 1} />
-        <td colSpan={modules.columns.length - before}>
+        <td aria-hidden="true" />
+        <td colSpan={modules.columns.length}>
           {next.isOpen ? (
             <NextLines
               resource={positions.lesson}
@@ -126,13 +123,13 @@ function Cells({ number, order, tags, lessons, menu, children }: CellsProps) {
   const { tags: tagsField } = modules.fields
   return (
     <>
-      <td data-column="#">{number}</td>
-      <td data-column="sort_order">{order}</td>
       <td data-column="name">
         <span className={classes.names}>{children}</span>
       </td>
       <td data-column="course_lessons">{lessons}</td>
       <td data-column="tags">{tagsField && <ValueCell field={tagsField} value={tags} />}</td>
+      <td data-column="#">{number}</td>
+      <td data-column="sort_order">{order}</td>
       <td data-column="actions">{menu}</td>
     </>
   )

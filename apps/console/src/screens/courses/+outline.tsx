@@ -15,6 +15,7 @@ import { useFocusBack } from './+focus-back.ts'
 import { ModuleRows } from './+module-rows.tsx'
 import { NextLines } from './+next-lines.tsx'
 import { nextOrder } from './+next-order.ts'
+import { outlineColumns } from './+outline-columns.ts'
 import type { Outline as Parts } from './+outline-order.ts'
 import { useLeftWork } from './+use-left-work.ts'
 import { useNext } from './+use-next.ts'
@@ -74,7 +75,7 @@ export function Outline({ course }: { course: string }) {
                   <th className={classes.narrow}>
                     <VisuallyHidden>Move</VisuallyHidden>
                   </th>
-                  {modules.columns.map(({ field, header }) => (
+                  {outlineColumns.map(({ field, header }) => (
                     <th key={field} data-column={field}>
                       {header}
                     </th>
