@@ -13,6 +13,8 @@ export const media = {
   wide: '(min-width: 62em)',
   /** A form has space for something next to it. */
   wider: '(min-width: 76em)',
+  /** There is space for three columns of a page. */
+  'three-columns': '(min-width: 100em)',
   /** Wider than a phone, but narrower than a page may be. */
   'below-full': 'screen and (min-width: 48em) and (max-width: 89.99em)',
   /** So low, as at 400 % zoom, that what stays at the foot would hide most of the page. */

@@ -28,8 +28,10 @@ export function Figures({ figures }: { figures: HomeAnswer['figures'] }) {
 /** The available figures: an app that cannot push has no phones, and before its first push there are no opens. */
 function figuresOf({ members, phones, unlocks, last_push: push }: HomeAnswer['figures'], canPush: boolean): Figure[] {
   return [
-    { label: 'Members', value: members.toLocaleString('en'), path: '/members' },
-    ...(canPush ? [{ label: 'Active phones', value: written(phones), path: '/app-downloads' }] : []),
+    { label: 'Members', value: members.toLocaleString('en'), note: 'In total', path: '/members' },
+    ...(canPush
+      ? [{ label: 'Active phones', value: written(phones), note: 'Can receive push notifications', path: '/app-downloads' }]
+      : []),
     ...(push
       ? [
           {
@@ -40,7 +42,7 @@ function figuresOf({ members, phones, unlocks, last_push: push }: HomeAnswer['fi
           },
         ]
       : []),
-    { label: 'Codes unlocked', value: written(unlocks), path: '/tags' },
+    { label: 'Codes unlocked', value: written(unlocks), note: 'In total', path: '/tags' },
   ]
 }
 

@@ -18,7 +18,7 @@ export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
   const lines = needsOf(needs, today)
   if (lines.length === 0) return null
   return (
-    <HomeSection title="Needs you">
+    <HomeSection title="Needs you" first>
       {lines.map(({ id, ...line }) => (
         <RecordLine key={id} {...line} />
       ))}

@@ -49,8 +49,8 @@ function AppHome({ app }: { app: App }) {
         <>
           <ActivityCard activity={home.activity} />
           <Figures figures={home.figures} />
-          <NeedsYou needs={home.needs} />
           <div className={classes.columns}>
+            <NeedsYou needs={home.needs} />
             <Continue recent={home.recent} />
             <ComingUp coming={home.coming} />
           </div>
