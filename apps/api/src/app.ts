@@ -24,6 +24,7 @@ import { serveRobots } from './http/robots.ts'
 import { serveSecurityContact } from './http/security-contact.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { serveTypeface } from './http/typeface.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
 import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(
   if (deps.config.externalIssuer === null) await mountSso(server, deps, limitCalls)
   serveSilentPage(server)
   serveRobots(server)
+  serveTypeface(server)
   await serveConsole(server, deps.config)
   return server
 }

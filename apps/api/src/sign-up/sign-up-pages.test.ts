@@ -43,7 +43,7 @@ describe('a sign-up page', () => {
     for (const label of ['App Name', 'Your Name', 'E-mail Address', 'Password']) expect(body).toContain(`>${label}</label>`)
     expect(body).toContain('<button class="button" type="submit" disabled>Submit</button>')
     expect(dataOf(body).payload).toMatchObject({ type, skip_thrivecart: type !== 'thrivecart' })
-    expect(headers['content-security-policy']).toContain("script-src 'self'; worker-src 'self'")
+    expect(headers['content-security-policy']).toContain("script-src 'self'; font-src 'self'; worker-src 'self'")
     expect(body).not.toContain('manifest')
   })
 

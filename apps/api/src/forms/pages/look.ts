@@ -27,6 +27,7 @@ export const FORM_POLICY = {
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "script-src 'self'",
+    "font-src 'self'",
     "img-src 'self' https: http:",
     'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
     "form-action 'self'",

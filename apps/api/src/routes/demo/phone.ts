@@ -8,6 +8,7 @@ import { namesOfApps } from '../../domain/apps/read/names-of-apps.ts'
 import { anyDeviceOf, recordOpening } from '../../domain/devices/device-reports.ts'
 import { registerDevice } from '../../domain/devices/register-device.ts'
 import { publicRoute, route } from '../../http/route.ts'
+import { typefaceStyles } from '../../http/typeface.ts'
 
 /** The simulators whose received pushes the phone shows. */
 export type Simulators = {
@@ -21,6 +22,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "img-src 'self' https: http:",
   "base-uri 'none'",
@@ -129,6 +131,7 @@ const notification = z.object({
 
 function asset(path: string, file: string, type: string, summary: string) {
   const text = readFile(new URL(`phone/${file}`, import.meta.url), 'utf8')
+  const before = file.endsWith('.css') ? typefaceStyles : ''
   return route({
     method: 'GET',
     path,
@@ -140,7 +143,7 @@ function asset(path: string, file: string, type: string, summary: string) {
       reply
         .header('content-security-policy', POLICY)
         .type(type)
-        .send(await text),
+        .send(`${before}${await text}`),
   })
 }
 

@@ -38,6 +38,7 @@ export const SIGN_UP_POLICY = {
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
+    "font-src 'self'",
     "worker-src 'self'",
     "connect-src 'self'",
     "img-src 'self' https: http:",

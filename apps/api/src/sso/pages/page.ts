@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Html, type HtmlValue, html } from '../../edges/mail/html.ts'
+import { typefaceStyles } from '../../http/typeface.ts'
 
 /** A page to send: its status, its text, and further headers. */
 export type Page = { status: number; text: string; headers?: Record<string, string> }
@@ -11,14 +12,14 @@ export type Asset = { url: string; type: string; text: string }
  * The style sheet and the script. Their addresses contain a hash of their content, so browsers may cache them
  * indefinitely.
  */
-export const stylesheet = asset('pages.css', 'text/css; charset=utf-8')
+export const stylesheet = asset('pages.css', 'text/css; charset=utf-8', typefaceStyles)
 export const script = asset('pages.js', 'text/javascript; charset=utf-8')
 
 /** No external resources, no inline ones, no frames; forms go to this server only. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -60,8 +61,8 @@ const mark: Html = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hid
 /** The platform's own brand. */
 export const platformLook: PageLook = { name: 'Greenroom', brand: html`${mark} Greenroom`, stylesheet, script }
 
-function asset(name: string, type: string): Asset {
-  return assetOf(`/sso/assets/${name}`, type, readFileSync(new URL(name, import.meta.url), 'utf8'))
+function asset(name: string, type: string, before = ''): Asset {
+  return assetOf(`/sso/assets/${name}`, type, `${before}${readFileSync(new URL(name, import.meta.url), 'utf8')}`)
 }
 
 /** A file of pages at a path; its address changes with its text. */
