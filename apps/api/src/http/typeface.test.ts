@@ -8,7 +8,10 @@ it('the sign-up page has the typeface of the console, from this server', async (
     const faces = async (page: string) => {
       const { body, headers } = await test.server.inject(page)
       const sheet = await test.server.inject(styles.exec(body)?.[1] ?? '')
-      return { policy: headers['content-security-policy'], urls: [...sheet.body.matchAll(/url\("(\/typeface[^"]+)"\)/g)].map(([, url = '']) => url) }
+      return {
+        policy: headers['content-security-policy'],
+        urls: [...sheet.body.matchAll(/url\("(\/typeface[^"]+)"\)/g)].map(([, url = '']) => url),
+      }
     }
     const { policy, urls } = await faces('/free-trial')
     expect(policy).toContain("font-src 'self'")
