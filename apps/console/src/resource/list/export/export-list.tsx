@@ -1,10 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
 import { IconDownload } from '../../../ui/icons/icon-download.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
+import { ToolButton } from '../toolbar/tool-button.tsx'
 import type { ExportedList } from './list-export.ts'
 
 // Columns and progress are loaded on first use.
@@ -20,18 +20,15 @@ export function ExportList({ resource, list }: { resource: Resource; list: Expor
   if (!offers(resource, 'export') || user.inHelp || withoutApp || (resource.platform && !user.isSuper)) return null
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Export"
-        title="Export"
+      <ToolButton
+        label="Export"
+        word="Export"
+        Icon={IconDownload}
         disabled={list.rows.length === 0}
         onPointerEnter={ExportDialog.load}
         onFocus={ExportDialog.load}
         onClick={() => setOpened(true)}
-      >
-        <IconDownload size={18} />
-      </ActionIcon>
+      />
       {opened !== null && <ExportDialog resource={resource} list={list} open={opened} onClose={() => setOpened(false)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { DropPanel } from '../../../ui/drop-panel.tsx'
 import { IconBaselineDensitySmall } from '../../../ui/icons/icon-baseline-density-small.ts'
 import { IconColumns3 } from '../../../ui/icons/icon-columns-3.ts'
@@ -11,6 +11,7 @@ import type { List } from '../state/use-list.ts'
 import { Views } from '../views/views.tsx'
 import { Filters } from './filters.tsx'
 import classes from './list-toolbar.module.css'
+import { ToolButton } from './tool-button.tsx'
 
 /** Search, filters, saved views and the choice of columns, over the rows. */
 export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
@@ -26,25 +27,16 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
       />
       <Filters resource={resource} list={list} />
       {offers(resource, 'views') && <Views resource={resource} list={list} />}
-      <ActionIcon
+      <ToolButton
         className={classes.density}
         variant={list.isCompact ? 'light' : 'default'}
-        size={36}
-        aria-label="Compact rows"
-        title="Compact rows"
+        label="Compact rows"
+        word="Compact"
+        Icon={IconBaselineDensitySmall}
         aria-pressed={list.isCompact}
         onClick={list.toggleDensity}
-      >
-        <IconBaselineDensitySmall size={18} />
-      </ActionIcon>
-      <DropPanel
-        label="Columns"
-        button={(props) => (
-          <ActionIcon {...props} variant="default" size={36} aria-label="Columns" title="Columns">
-            <IconColumns3 size={18} />
-          </ActionIcon>
-        )}
-      >
+      />
+      <DropPanel label="Columns" button={(props) => <ToolButton {...props} label="Columns" word="Columns" Icon={IconColumns3} />}>
         {() => (
           <div className={classes.columns}>
             {list.offered.map(({ field, header }) => (
