@@ -2,7 +2,7 @@ import { newPasswordForm, passwordHint } from '@greenroom/contract/passwords'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
@@ -24,6 +24,7 @@ export function ChangePassword() {
   const [asksCurrent, setAsksCurrent] = useState(false)
   const [current, setCurrent] = useState('')
   const [currentError, setCurrentError] = useState<string | null>(null)
+  const currentInput = useRef<HTMLInputElement>(null)
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(newPasswordForm),
     mode: 'onTouched',
@@ -60,18 +61,28 @@ export function ChangePassword() {
     }
   }
 
+  // The current password comes first in the form, so its error does too.
+  useEffect(() => {
+    if (currentError !== null) currentInput.current?.focus()
+  }, [currentError])
+
   const ready = isDirty && isValid && !isSubmitting && (!asksCurrent || current !== '')
+  // With Save disabled, browsers ignore Enter: here it moves to the first field that needs a correction.
+  const showWhatToFix = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement && isDirty && !isValid) void save().catch(() => undefined)
+  }
+
   return (
     <>
       <PageHeader title="Change Password" />
-      <form className={classes.form} onSubmit={(event) => void save(event).catch(() => undefined)} noValidate>
+      <form className={classes.form} onKeyDown={showWhatToFix} onSubmit={(event) => void save(event).catch(() => undefined)} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         {asksCurrent && (
           <PasswordInput
             label="Current Password"
             required
             autoComplete="current-password"
-            data-autofocus
+            ref={currentInput}
             value={current}
             error={currentError}
             onChange={(event) => setCurrent(event.currentTarget.value)}
