@@ -48,7 +48,7 @@ journey(
     // What was written is there again; what only a super user changes is closed, and says so (MEM-013).
     await expect.poll(() => field(page, 'email').inputValue()).toBe('aurelia@xn--mller-kva.example')
     for (const name of ['name', 'email', 'password']) expect(await field(page, name).isDisabled()).toBe(true)
-    await page.getByText('Only a super user can change this.').first().waitFor()
+    await page.getByText('Only a super user can change the name, email and password.').waitFor()
     await page.getByRole('cell', { name: '17-May-2031' }).waitFor()
 
     await page.getByText('they will no longer have member access to your app').waitFor()

@@ -14,23 +14,30 @@ import { InnerInputs, type InputsProps } from './inner-inputs.ts'
 import { textOf } from './widget.ts'
 import { drawWidget } from './widgets.tsx'
 
-type Props = { name: string; field: Field /** The path of the record that the field belongs to, with its dot. */; within?: string }
+type Props = {
+  name: string
+  field: Field
+  /** The path of the record that the field belongs to, with its dot. */
+  within?: string | undefined
+  /** Shown at its section: a field that is closed for this reason does not repeat it. */
+  sectionHelp?: string | undefined
+}
 
 /** The inputs of these fields, in order, without those that are gated off or do not apply. */
-export function FieldInputs({ fields, names, within }: InputsProps) {
+export function FieldInputs({ fields, names, within, sectionHelp }: InputsProps) {
   const inputs = names.map((name) => {
     const field = fields[name]
-    return field && <FieldInput key={name} name={name} field={field} within={within} />
+    return field && <FieldInput key={name} name={name} field={field} within={within} sectionHelp={sectionHelp} />
   })
   return <InnerInputs value={FieldInputs}>{inputs}</InnerInputs>
 }
 
 /** One field of the surrounding form, rendered by the widget of its kind. */
-function FieldInput({ name, field, within = '' }: Props) {
+function FieldInput(props: Props) {
+  const { field } = props
   const { facts } = useWidgetForm()
   if (field.gate && !field.gate(facts)) return null
-  if (field.when) return <WhenApplies when={field.when} name={name} field={field} within={within} />
-  return <Unfolded name={name} field={field} within={within} />
+  return field.when ? <WhenApplies when={field.when} {...props} /> : <Unfolded {...props} />
 }
 
 function WhenApplies({ when, ...props }: Props & { when: When }) {
@@ -105,7 +112,7 @@ function Deselecting({ field, ...props }: Props & { field: ChoiceField }) {
 
 /** A field that other values disable: its help then says why, and it is reset to the stored value. */
 function ClosedWhile(props: Props) {
-  const { name, field, within = '' } = props
+  const { name, field, within = '', sectionHelp } = props
   const { stored } = useWidgetForm()
   const { setValue, getValues } = useFormContext()
   const reason = field.closedWhile?.(useWatch(), stored) ?? null
@@ -114,7 +121,13 @@ function ClosedWhile(props: Props) {
     if (reason !== null && getValues(`${within}${name}`) !== storedValue)
       setValue(`${within}${name}`, storedValue, { shouldDirty: true, shouldValidate: true })
   })
-  return <Controlled {...props} field={reason === null ? field : { ...field, help: reason }} isClosed={reason !== null} />
+  return (
+    <Controlled
+      {...props}
+      field={reason === null ? field : { ...field, help: reason === sectionHelp ? undefined : reason }}
+      isClosed={reason !== null}
+    />
+  )
 }
 
 /** A text with a checkbox below it that copies another field's value. */

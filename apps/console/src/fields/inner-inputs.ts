@@ -1,7 +1,7 @@
 import type { Fields } from '@greenroom/contract/fields/field'
 import { type ComponentType, createContext, use } from 'react'
 
-export type InputsProps = { fields: Fields; names: readonly string[]; within?: string }
+export type InputsProps = { fields: Fields; names: readonly string[]; within?: string | undefined; sectionHelp?: string | undefined }
 
 /** Set by `FieldInputs` to itself: widgets with nested fields use it to render them, which avoids a circular import. */
 export const InnerInputs = createContext<ComponentType<InputsProps> | null>(null)

@@ -15,7 +15,7 @@ import { url } from '../fields/url.ts'
 import { BLACKLISTED_NOT_INVITED, INVITATION_DAYS, INVITED_WITHOUT_PASSWORD } from './invitation.ts'
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
-export const ONLY_STAFF = 'Only a super user can change this.'
+export const ONLY_STAFF = 'Only a super user can change the name, email and password.'
 export const NO_PASSWORDS = 'Help does not include passwords. You can set one as yourself once you have left.'
 export const EMAIL_TAKEN = 'Another member of this app has this email'
 
@@ -48,7 +48,7 @@ const newMembers = membersWith({}, { required: true, when: { field: 'invite', is
 const newMembersOfHelp = membersWith({}, { closedWhile: () => NO_PASSWORDS }, { invite })
 
 /** An existing member in a form of a user who is not a super user. */
-const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {})
+const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {}, {}, ONLY_STAFF)
 
 /** The definition by which this user writes a member; `isNew` for a member that does not exist yet. */
 export function memberForm({ isNew, isSuper, inHelp = false }: UserFacts & { isNew: boolean }): Resource {
@@ -60,7 +60,7 @@ function closedOnceStored(_values: unknown, stored: unknown): string | null {
   return stored === null ? null : ONLY_STAFF
 }
 
-function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields = {}): Resource {
+function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields = {}, help?: string): Resource {
   return defineResource({
     segment: 'members',
     endpoint: 'members',
@@ -81,7 +81,7 @@ function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields 
       { header: 'Actions', field: 'actions' },
     ],
     sections: [
-      { title: 'Member', fields: ['name', 'email', ...Object.keys(once), 'password', 'send_email'] },
+      { title: 'Member', fields: ['name', 'email', ...Object.keys(once), 'password', 'send_email'], ...(help && { help }) },
       {
         title: 'Tags',
         fields: ['tags'],

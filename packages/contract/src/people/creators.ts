@@ -4,7 +4,7 @@ import { text } from '../fields/text.ts'
 import { identityFields, superUserField } from './person-fields.ts'
 import { removalTexts } from './removal.ts'
 
-export const ONLY_STAFF_OR_SELF = 'Only this person and super users can change this.'
+const ONLY_STAFF_OR_SELF = 'Only this person and super users can change this.'
 
 const about = {
   segment: 'creators',
@@ -42,7 +42,7 @@ export const creatorList: Resource = defineResource({
 const closed: FieldOptions = { closedWhile: () => ONLY_STAFF_OR_SELF }
 const ofStaff = formOf({ ...identityFields(), is_super: superUserField() })
 const ofOneself = formOf({ name: identityFields().name, email: identityFields(closed).email })
-const ofOthers = formOf(identityFields(closed))
+const ofOthers = formOf(identityFields(closed), ONLY_STAFF_OR_SELF)
 const newOfCreator = formOf(identityFields())
 
 /** The definition by which a user writes a creator: a new one, their own record, or another user's. */
@@ -52,7 +52,7 @@ export function creatorForm({ isNew, isSuper, isSelf }: { isNew: boolean; isSupe
   return isSelf ? ofOneself : ofOthers
 }
 
-function formOf(fields: Fields): Resource {
-  const sections = [{ title: 'Creator', fields: Object.keys(fields) }]
+function formOf(fields: Fields, help?: string): Resource {
+  const sections = [{ title: 'Creator', fields: Object.keys(fields), ...(help && { help }) }]
   return defineResource({ ...about, fields, columns: [], sections, deletedForGood: removalTexts.delete })
 }

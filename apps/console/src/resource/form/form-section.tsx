@@ -19,7 +19,7 @@ export function FormSection({ resource, section }: { resource: Resource; section
         {section.help && <p className={classes.help}>{section.help}</p>}
       </div>
       <div className={classes.fields}>
-        <FieldInputs fields={resource.fields} names={section.fields} />
+        <FieldInputs fields={resource.fields} names={section.fields} sectionHelp={section.help} />
       </div>
     </section>
   )
