@@ -45,7 +45,7 @@ export function SideDrawer({ open, onClose, title, size = '33%', failure = null,
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <DrawerContext value={{ close: onClose }}>
-        <div ref={content} className={classes.content}>
+        <div ref={content} className={classes.content} data-side-drawer>
           {failure && <DrawerFailure {...failure} />}
           {children}
         </div>
