@@ -7,6 +7,7 @@ import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
+import { useAppDay } from '../../session/use-app-day.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -14,6 +15,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import { IconHistory } from '../../ui/icons/icon-history.ts'
 import { IconLink } from '../../ui/icons/icon-link.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -29,6 +31,7 @@ import type { ApiRecord } from '../records.ts'
 import { SettingsIntro } from '../settings/settings-intro.tsx'
 import type { ViewAsState } from '../view-as/use-view-as.ts'
 import { ViewAsButton } from '../view-as/view-as-button.tsx'
+import { shownState } from './publishing.ts'
 import classes from './record-form.module.css'
 import { RecordState } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -60,7 +63,7 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
         )
       }
       text={
-        resource.settings ? <SettingsIntro part={resource.settings} base={base} /> : base && <WebAddress resource={resource} id={base.id} />
+        resource.settings ? <SettingsIntro part={resource.settings} base={base} /> : base && <WebAddress resource={resource} item={base} />
       }
       actions={
         <>
@@ -79,17 +82,19 @@ function headingOf(resource: Resource, base: ApiRecord | null): string {
   return titleOf(resource, base) || (untitled ?? `Untitled ${label.one}`)
 }
 
-/** The record's page for members on the companion website (CCOM-028). */
-function WebAddress({ resource, id }: { resource: Resource; id: string }) {
+/** The record's page for members on the companion website (CCOM-028), which a draft does not have. */
+function WebAddress({ resource, item }: { resource: Resource; item: ApiRecord }) {
   const { web_host: host } = useConfiguration()
   const { app, facts } = useSessionData()
+  const { today } = useAppDay()
   if (!has(facts.app, 'web') || !app?.username) return null
-  const address = webAddress(host, app.username, resource, id)
-  if (address === null) return null
+  const address = webAddress(host, app.username, resource, item.id)
+  if (address === null || shownState(resource, item, today)?.state === 'inactive') return null
   return (
     <span className={classes.address}>
-      <a href={address} target="_blank" rel="noreferrer">
-        {address}
+      <a href={address} target="_blank" rel="noreferrer" title={address}>
+        View on the web
+        <IconExternalLink size={14} aria-hidden="true" />
       </a>
       <CopyButton value={address} label="Copy the web address" />
     </span>
