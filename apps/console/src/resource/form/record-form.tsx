@@ -106,6 +106,11 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   // drawer. With several forms on a page it saves the one with the focus.
   const isMeant = () => part === undefined || element.current?.contains(document.activeElement) === true
   useHotkeys([[formShortcuts.save.keys[0], () => isMeant() && (openRows.submit() || element.current?.requestSubmit())]], [], true)
+  // After the form it is in sight as well while a page begins with something else, such as a course with its modules.
+  const barStays = part === undefined && !resource.settings?.actions
+  const bar = !isLocked && (
+    <FormBar resource={resource} record={record} onHistory={openHistory} onShowMissing={() => element.current?.requestSubmit()} />
+  )
 
   return (
     <FormProvider {...record.form}>
@@ -135,10 +140,9 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
           {children}
           <form ref={element} className={classes.form} data-part={part} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
             <FormSections resource={resource} />
-            {!isLocked && (
-              <FormBar resource={resource} record={record} onHistory={openHistory} onShowMissing={() => element.current?.requestSubmit()} />
-            )}
+            {!barStays && bar}
           </form>
+          {barStays && bar}
           {base && history !== 'unused' && (
             <HistoryDrawer resource={resource} record={record} id={base.id} open={history === 'open'} onClose={() => setHistory('shut')} />
           )}
