@@ -1,7 +1,7 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { UnstyledButton } from '@mantine/core'
+import { nearNow } from '../../session/near-now.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import classes from './form-bar.module.css'
@@ -38,7 +38,7 @@ export function SaveState({ resource, record, onHistory, onShowMissing }: FormBa
   }
   const changed = record.base?.updated_at
   if (typeof changed !== 'string') return null
-  const words = `Last change ${formatDate(changed, 'dateTime', user.timezone)}`
+  const words = `Last change ${nearNow(changed, user.timezone, 'in a sentence')}`
   if (!offers(resource, 'history')) return <span>{words}</span>
   return (
     <UnstyledButton className={classes.history} aria-haspopup="dialog" onClick={onHistory}>

@@ -1,7 +1,7 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ListedRevision } from '@greenroom/contract/history/revision-answers'
 import { Badge, Button } from '@mantine/core'
+import { nearNow } from '../../session/near-now.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
@@ -32,7 +32,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
       </div>
       <div className={classes.who}>
         <span>{actor.name && `${actor.name}, `}</span>
-        <time dateTime={at}>{formatDate(at, 'dateTime', user.timezone)}</time>
+        <time dateTime={at}>{nearNow(at, user.timezone)}</time>
       </div>
       {changes && changes.length > 0 && (
         <div className={classes.changes}>
@@ -49,7 +49,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
         <RestoreQuestion
           {...{ resource, record, id, onRestored }}
           version={version.version}
-          when={formatDate(at, 'dateTime', user.timezone)}
+          when={nearNow(at, user.timezone, 'in a sentence')}
           onCancel={() => onAsk(null)}
         />
       )}

@@ -1,9 +1,9 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { nounOf, phraseOf, verbOf } from '@greenroom/contract/history/trail'
 import type { PersonChange } from '@greenroom/contract/people/person-answers'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { nearNow } from '../../session/near-now.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './people.module.css'
@@ -29,7 +29,7 @@ export function PersonChanges({ id }: { id: string }) {
             {sentenceOf(change)}
             <span className={classes.below}>
               <span>{change.app === null ? '' : `${change.app} · `}</span>
-              {formatDate(change.at, 'dateTime', user.timezone)}
+              {nearNow(change.at, user.timezone)}
             </span>
           </span>
         </li>

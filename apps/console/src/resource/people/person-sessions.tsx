@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Account, PersonSession } from '@greenroom/contract/people/person-answers'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { nearNow } from '../../session/near-now.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastDone } from '../../ui/toast.tsx'
@@ -61,8 +61,8 @@ function SessionRow({ session, isEnding, onSignOut }: { session: PersonSession; 
       <span className={classes.name}>
         {device}
         <span className={classes.below}>
-          {[address, `since ${formatDate(since, 'dateTime', user.timezone)}`].filter(Boolean).join(' · ')}
-          <span>{usedAt !== null && ` · last used ${formatDate(usedAt, 'dateTime', user.timezone)}`}</span>
+          {[address, `since ${nearNow(since, user.timezone, 'in a sentence')}`].filter(Boolean).join(' · ')}
+          <span>{usedAt !== null && ` · last used ${nearNow(usedAt, user.timezone, 'in a sentence')}`}</span>
         </span>
       </span>
       {isCurrent ? (

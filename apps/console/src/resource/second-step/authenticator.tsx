@@ -1,6 +1,6 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { nearNow } from '../../session/near-now.ts'
 import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
@@ -18,7 +18,7 @@ export function Authenticator(part: PartProps) {
       <p className={classes.quiet}>
         {authenticator === null
           ? 'Not set up.'
-          : `Added ${formatDate(authenticator.created_at, 'dateTime', timezone)} · ${used ? `last used ${formatDate(used, 'dateTime', timezone)}` : 'not used yet'}`}
+          : `Added ${nearNow(authenticator.created_at, timezone, 'in a sentence')} · ${used ? `last used ${nearNow(used, timezone, 'in a sentence')}` : 'not used yet'}`}
       </p>
       <Group gap="xs">
         <Button variant="default" onClick={() => setSettingUp(true)}>

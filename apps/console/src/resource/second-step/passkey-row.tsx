@@ -1,10 +1,10 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { LONGEST_PASSKEY_NAME } from '@greenroom/contract/people/second-step'
 import type { Passkey } from '@greenroom/contract/people/second-step-answers'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { nearNow } from '../../session/near-now.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
@@ -90,6 +90,6 @@ function Rename({ person, passkey, onChange, onClose }: PartProps & { passkey: P
 }
 
 function whenOf({ created_at: createdAt, used_at: usedAt }: Passkey, timezone: string | null): string {
-  const used = usedAt === null ? 'not used yet' : `last used ${formatDate(usedAt, 'dateTime', timezone)}`
-  return `Added ${formatDate(createdAt, 'dateTime', timezone)} · ${used}`
+  const used = usedAt === null ? 'not used yet' : `last used ${nearNow(usedAt, timezone, 'in a sentence')}`
+  return `Added ${nearNow(createdAt, timezone, 'in a sentence')} · ${used}`
 }

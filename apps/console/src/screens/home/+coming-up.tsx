@@ -1,7 +1,7 @@
 import type { Happening, HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { nearDay } from '@greenroom/contract/near-dates'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useAppDay } from '../../session/use-app-day.ts'
-import { nameOfDay } from './+days.ts'
 import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
 
@@ -24,7 +24,7 @@ export function ComingUp({ coming }: { coming: HomeAnswer['coming'] }) {
         return (
           <RecordLine
             key={`${id} ${happens}`}
-            lead={nameOfDay(day, today)}
+            lead={nearDay(day, today)}
             title={title}
             note={`${label?.one} ${happenings[happens]}`}
             path={`/${segment}/${id}`}

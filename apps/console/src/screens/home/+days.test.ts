@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { howLongAgo, nameOfDay } from './+days.ts'
+import { howLongAgo } from './+days.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
-
-test.each([
-  ['2026-11-23', 'Today', 'today'],
-  ['2026-11-24', 'Tomorrow', 'tomorrow'],
-  ['2026-11-26', '26-Nov-2026', 'on 26-Nov-2026'],
-])('%s is called %s, and %s in a sentence', (day, alone, inSentence) => {
-  expect([nameOfDay(day, '2026-11-23'), nameOfDay(day, '2026-11-23', 'in a sentence')]).toEqual([alone, inSentence])
-})
 
 test.each([
   ['2026-11-23T09:59:30Z', 'just now'],

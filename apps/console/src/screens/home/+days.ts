@@ -1,17 +1,4 @@
-import { formatDate } from '@greenroom/contract/dates'
-import { addDays } from '@greenroom/contract/days'
 import { serverNow } from '../../api/server-time.ts'
-
-/**
- * A date, YYYY-MM-DD, in words: Today, Tomorrow, or its date. In a sentence: 'today', 'tomorrow', 'on 26-Nov-2026'.
- * `today` is the day in the app.
- */
-export function nameOfDay(day: string, today: string, where: 'alone' | 'in a sentence' = 'alone'): string {
-  if (day === today) return where === 'alone' ? 'Today' : 'today'
-  if (day === addDays(today, 1)) return where === 'alone' ? 'Tomorrow' : 'tomorrow'
-  const date = formatDate(day, 'date', 'UTC')
-  return where === 'alone' ? date : `on ${date}`
-}
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 

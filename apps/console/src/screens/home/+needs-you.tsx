@@ -1,4 +1,5 @@
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { nearDay } from '@greenroom/contract/near-dates'
 import { waitingSentence } from '@greenroom/contract/release/release-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { kindIcon } from '../../resource/kind-icon.ts'
@@ -6,7 +7,6 @@ import { menuIcons } from '../../resource/menu-icons.ts'
 import { useAppDay } from '../../session/use-app-day.ts'
 import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 import { IconPackage } from '../../ui/icons/icon-package.ts'
-import { nameOfDay } from './+days.ts'
 import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
 
@@ -54,7 +54,7 @@ function needsOf(needs: HomeAnswer['needs'], today: string): Need[] {
     ...expiring.map(({ id, resource, title, day }) => ({
       id,
       Icon: kindIcon(resource),
-      title: `The ${nounOf(resource)} “${title}” expires ${nameOfDay(day, today, 'in a sentence')}`,
+      title: `The ${nounOf(resource)} “${title}” expires ${nearDay(day, today, 'in a sentence')}`,
       note: 'From the next day it can no longer be chosen or unlocked.',
       path: `/${resourceByName(resource)?.segment}/${id}`,
     })),

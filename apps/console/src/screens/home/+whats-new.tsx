@@ -1,4 +1,4 @@
-import { formatDate } from '@greenroom/contract/dates'
+import { nearDay } from '@greenroom/contract/near-dates'
 import { CloseButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,18 +30,19 @@ export function WhatsNew() {
       ),
     onError: showFailure,
   })
-  const { unread, read } = newsShown(data, dayIn(user.timezone))
+  const today = dayIn(user.timezone)
+  const { unread, read } = newsShown(data, today)
   if (unread.length === 0 && read.length === 0) return null
   return (
     <section className={classes.news} aria-label="What's New">
       {unread.map((entry) => (
-        <Entry key={entry.id} entry={entry} onClose={close.isPending ? undefined : () => close.mutate(entry.id)} />
+        <Entry key={entry.id} entry={entry} today={today} onClose={close.isPending ? undefined : () => close.mutate(entry.id)} />
       ))}
       {read.length > 0 && (
         <details>
           <summary className={classes.newsMore}>{unread.length > 0 ? 'Earlier entries' : "Earlier entries of What's New"}</summary>
           {read.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} today={today} />
           ))}
         </details>
       )}
@@ -49,10 +50,10 @@ export function WhatsNew() {
   )
 }
 
-type EntryProps = { entry: NewsEntry; onClose?: (() => void) | undefined }
+type EntryProps = { entry: NewsEntry; today: string; onClose?: (() => void) | undefined }
 
 /** One entry, with its text on demand. A new one can be closed, unless another one is being closed. */
-function Entry({ entry: { subject, publish_date: day, body, closed }, onClose }: EntryProps) {
+function Entry({ entry: { subject, publish_date: day, body, closed }, today, onClose }: EntryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <article className={classes.newsEntry}>
@@ -60,7 +61,7 @@ function Entry({ entry: { subject, publish_date: day, body, closed }, onClose }:
         <p className={classes.newsWords}>
           {!closed && <span className={classes.newsMark}>New</span>}
           <b>{subject}</b>
-          <span className={classes.newsDay}>{formatDate(`${day}T12:00:00Z`, 'date', 'UTC')}</span>
+          <span className={classes.newsDay}>{nearDay(day, today)}</span>
         </p>
         {!closed && <CloseButton aria-label={`Close ${subject}`} disabled={!onClose} onClick={onClose} />}
       </div>

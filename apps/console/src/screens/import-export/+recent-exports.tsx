@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import { count } from '@greenroom/contract/fields/cell'
 import { EXPORT_DAYS } from '@greenroom/contract/transfer/export-words'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { download } from '../../resource/download.ts'
+import { nearNow } from '../../session/near-now.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -52,7 +52,7 @@ function columnsFor(timezone: string | null): DataColumn<ExportReport>[] {
     { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
     { header: 'Rows', shape: 'short', cell: ({ rows }) => count(rows) },
     { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
-    { header: 'Date', shape: 'short', givesWay: true, cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
+    { header: 'Date', shape: 'short', givesWay: true, cell: ({ made_at }) => nearNow(made_at, timezone) },
     { header: 'Actions', shape: 'actions', cell: (row) => row.state === 'done' && <Download {...row} /> },
   ]
 }

@@ -1,9 +1,9 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
+import { nearNow } from '../../session/near-now.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
@@ -54,7 +54,7 @@ function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
     },
     { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
     { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
-    { header: 'Date', shape: 'short', cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
+    { header: 'Date', shape: 'short', cell: ({ made_at }) => nearNow(made_at, timezone) },
     { header: 'Actions', shape: 'actions', cell: (row) => <Action {...row} /> },
   ]
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { mediaTypeName } from '@greenroom/contract/media/library'
@@ -6,6 +5,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import libraryClasses from '../../fields/media/library/library.module.css'
 import { Thumbnail } from '../../fields/media/library/thumbnail.tsx'
+import { nearNow } from '../../session/near-now.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { SelectRow } from '../../ui/select-rows.tsx'
@@ -94,7 +94,7 @@ function Rows({ files, selection, isOlder, changes, onOpen }: Props) {
       ? [
           {
             header: 'Deleted',
-            cell: ({ deleted }: LibraryFile) => formatDate(deleted?.at ?? null, 'dateTime', user.timezone),
+            cell: ({ deleted }: LibraryFile) => nearNow(deleted?.at, user.timezone),
             shape: 'short' as const,
           },
           { header: 'By', cell: ({ deleted }: LibraryFile) => deleted?.by || '–' },
@@ -119,7 +119,7 @@ function Rows({ files, selection, isOlder, changes, onOpen }: Props) {
           { header: 'Dimensions', cell: (file: LibraryFile) => pixelsText(file) || '–', shape: 'short' as const },
           {
             header: 'Uploaded',
-            cell: ({ created_at }: LibraryFile) => formatDate(created_at, 'dateTime', user.timezone),
+            cell: ({ created_at }: LibraryFile) => nearNow(created_at, user.timezone),
             shape: 'short' as const,
           },
           { header: 'Used', cell: ({ uses }: LibraryFile) => usesText(uses), shape: 'short' as const },

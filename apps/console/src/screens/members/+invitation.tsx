@@ -1,11 +1,11 @@
 import type { Answer } from '@greenroom/contract/answers'
-import { formatDate } from '@greenroom/contract/dates'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
+import { nearNow } from '../../session/near-now.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone } from '../../ui/toast.tsx'
@@ -42,6 +42,6 @@ export function Invitation({ member }: { member: ApiRecord }) {
 
 function said({ sent_at: sent, expires_at: expires }: State, timezone: string | null): string {
   if (sent === null || expires === null) return 'This member has no password yet.'
-  if (new Date(expires) < serverNow()) return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link has expired.`
-  return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link works until ${formatDate(expires, 'dateTime', timezone)}.`
+  if (new Date(expires) < serverNow()) return `Invited ${nearNow(sent, timezone, 'in a sentence')}. The link has expired.`
+  return `Invited ${nearNow(sent, timezone, 'in a sentence')}. The link works until ${nearNow(expires, timezone, 'in a sentence')}.`
 }

@@ -1,8 +1,8 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Trashed } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { ActionIcon, Button } from '@mantine/core'
+import { nearNow } from '../../session/near-now.ts'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
@@ -32,7 +32,7 @@ export function trashColumns({ selection, changes, timezone }: Props): DataColum
     },
     { header: 'Title', cell: (record) => <Title record={record} />, shape: 'title' },
     { header: 'Kind', cell: ({ resource }) => resourceByName(resource)?.label.one ?? resource, shape: 'short' },
-    { header: 'Deleted', cell: (record) => formatDate(record.deleted_at, 'dateTime', timezone), shape: 'short' },
+    { header: 'Deleted', cell: (record) => nearNow(record.deleted_at, timezone), shape: 'short' },
     { header: 'By', cell: ({ deleted_by }) => deleted_by?.name || '–' },
     { header: 'Days left', cell: ({ days_left }) => <DaysLeft days={days_left} />, shape: 'short' },
     { header: 'Actions', cell: (record) => <Actions record={record} changes={changes} />, shape: 'actions' },

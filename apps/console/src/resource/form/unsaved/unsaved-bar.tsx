@@ -1,10 +1,9 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { difference } from '@greenroom/contract/history/difference'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { serverNow } from '../../../api/server-time.ts'
 import { withOpenRows } from '../../../fields/rows/open-row.ts'
+import { nearNow } from '../../../session/near-now.ts'
 import type { UnsavedWork } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -35,7 +34,7 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
     <section className={classes.bar} aria-label="Unsaved work">
       <div className={classes.line}>
         <p className={classes.text}>
-          You have unsaved work from {timeOf(work.at, user.timezone)}: {changes.map(({ label }) => label).join(', ')}.
+          You have unsaved work from {nearNow(work.at, user.timezone, 'in a sentence')}: {changes.map(({ label }) => label).join(', ')}.
         </p>
         <div className={classes.actions}>
           <Button size="xs" variant="default" onClick={onDiscard}>
@@ -54,10 +53,4 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
       </details>
     </section>
   )
-}
-
-/** 02:32 PM today; with its date on other days. */
-function timeOf(at: number, timezone: string | null): string {
-  const isToday = formatDate(at, 'date', timezone) === formatDate(serverNow(), 'date', timezone)
-  return formatDate(at, isToday ? 'time' : 'dateTime', timezone)
 }

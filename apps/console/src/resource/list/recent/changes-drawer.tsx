@@ -1,8 +1,8 @@
 import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
-import { formatDate } from '@greenroom/contract/dates'
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureSentence } from '../../../api/failure.ts'
+import { nearNow } from '../../../session/near-now.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -59,7 +59,7 @@ function Change({ change, isUndoing, onUndo }: { change: ListedChange; isUndoing
       <span className={classes.said}>
         {said}
         <span className={classes.when}>
-          {made_by}, {formatDate(made_at, 'dateTime', user.timezone)}
+          {made_by}, {nearNow(made_at, user.timezone, 'in a sentence')}
         </span>
       </span>
       {undone ? (

@@ -9,6 +9,7 @@ import { Badge, Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { ValueCell } from '../../../fields/value-cell.tsx'
+import { nearNow } from '../../../session/near-now.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { SelectRow } from '../../../ui/select-rows.tsx'
 import { recordAddress } from '../../list-address.ts'
@@ -166,8 +167,9 @@ function Value(props: CellProps): ReactNode {
   }
   if (column.only && row[column.only.field] !== column.only.is) return column.only.otherwise
   const value = row[field]
-  const moment = field === LAST_CHANGE.field ? 'dateTime' : column.moment
-  if (moment) return formatDate(typeof value === 'string' ? value : null, moment, user.timezone)
+  const at = typeof value === 'string' ? value : null
+  if (field === LAST_CHANGE.field) return nearNow(at, user.timezone)
+  if (column.moment) return formatDate(at, column.moment, user.timezone)
   const definition = resource.fields[field]
   if (field === 'active' && definition?.kind === 'flag') return <State {...props} />
   if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} />

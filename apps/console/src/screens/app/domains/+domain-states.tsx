@@ -1,7 +1,7 @@
 import type { ListedDomain } from '@greenroom/contract/apps/app-answers'
-import { formatDate } from '@greenroom/contract/dates'
 import { Button } from '@mantine/core'
 import { failureSentence } from '../../../api/failure.ts'
+import { nearNow } from '../../../session/near-now.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -58,7 +58,7 @@ function DomainState({ domain: { domain, state, record, proof, found, checked_at
           )}
           <p className={classes.quiet} role="status">
             <span>{found.length === 0 ? 'DNS has no record for it yet.' : `It leads to ${found.join(', ')} now.`}</span>
-            <span>{at !== null && ` Last check ${formatDate(at, 'dateTime', user.timezone)}.`}</span>
+            <span>{at !== null && ` Last check ${nearNow(at, user.timezone, 'in a sentence')}.`}</span>
           </p>
         </>
       )}

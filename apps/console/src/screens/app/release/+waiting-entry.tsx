@@ -1,8 +1,8 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { WaitingChangeAnswer } from '@greenroom/contract/release/release-answers'
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ChangeValue } from '../../../resource/history/change-list.tsx'
+import { nearNow } from '../../../session/near-now.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { toPath } from '../../../ui/to-path.ts'
 import classes from './release.module.css'
@@ -25,7 +25,7 @@ export function WaitingEntry({ change: { label, change, actor, at, open }, choic
           <ChangeValue change={change} />
         </div>
         <p className={classes.quiet}>
-          {actor || 'A program'} changed this {formatDate(at, 'dateTime', user.timezone)}
+          {actor || 'A program'} changed this {nearNow(at, user.timezone, 'in a sentence')}
         </p>
       </div>
       {open && (

@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answers'
 import { Badge, Button, Skeleton } from '@mantine/core'
@@ -6,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { nearNow } from '../../../session/near-now.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -73,7 +73,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
   const address = `${useAppPath()('packs')}/${pack}/rollouts/${rollout.id}` as const
   const queries = useQueryClient()
   const failed = rollout.children.filter(({ state }) => state === 'failed' || state === 'skipped').map(({ id }) => id)
-  const when = formatDate(rollout.made_at, 'dateTime', user.timezone)
+  const when = nearNow(rollout.made_at, user.timezone)
 
   const act = async (work: () => Promise<unknown>) => {
     try {

@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { ListedPack } from '@greenroom/contract/packs/pack-answers'
 import { ActionIcon, Anchor } from '@mantine/core'
@@ -8,6 +7,7 @@ import { BackToBusinesses } from '../+back.tsx'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { nearNow } from '../../../session/near-now.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -71,7 +71,7 @@ function columnsFor(timezone: string | null): DataColumn<ListedPack>[] {
     { header: 'Businesses', shape: 'short', cell: ({ businesses }) => count(businesses) },
     {
       header: 'Last roll-out',
-      cell: ({ rolled_out_at: at }) => (at === null ? 'Never' : formatDate(at, 'dateTime', timezone)),
+      cell: ({ rolled_out_at: at }) => (at === null ? 'Never' : nearNow(at, timezone)),
     },
     { header: 'Actions', shape: 'actions', cell: (pack) => <DeletePack pack={pack} /> },
   ]

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nearDay, nearMoment } from './near-dates.ts'
+
+test.each([
+  ['2026-11-23', 'Today', 'today'],
+  ['2026-11-22', 'Yesterday', 'yesterday'],
+  ['2026-11-24', 'Tomorrow', 'tomorrow'],
+  ['2026-11-06', '6 Nov', 'on 6 Nov'],
+  ['2025-11-23', '23 Nov 2025', 'on 23 Nov 2025'],
+])('the day %s is %s, and %s in a sentence', (day, alone, inSentence) => {
+  expect([nearDay(day, '2026-11-23'), nearDay(day, '2026-11-23', 'in a sentence')]).toEqual([alone, inSentence])
+})
+
+const now = new Date('2026-11-23T02:00:00Z')
+
+test.each([
+  ['2026-11-23T01:04:00Z', 'UTC', 'Today, 1:04 AM', 'today, 1:04 AM'],
+  ['2026-11-22T23:30:00Z', 'UTC', 'Yesterday, 11:30 PM', 'yesterday, 11:30 PM'],
+  ['2026-11-22T23:30:00Z', 'America/New_York', 'Today, 6:30 PM', 'today, 6:30 PM'],
+  ['2026-11-06T12:00:00Z', 'UTC', '6 Nov, 12:00 PM', '6 Nov, 12:00 PM'],
+  ['2025-12-31T12:00:00Z', 'UTC', '31 Dec 2025, 12:00 PM', '31 Dec 2025, 12:00 PM'],
+])('the moment %s in %s is %s, and %s in a sentence', (moment, zone, alone, inSentence) => {
+  const said = (where: 'alone' | 'in a sentence') => nearMoment(new Date(moment), now, zone, where)
+  expect([said('alone'), said('in a sentence')]).toEqual([alone, inSentence])
+})
