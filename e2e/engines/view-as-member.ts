@@ -15,5 +15,5 @@ journey('in Firefox what a member reads is shown beside the form, follows what i
   await view.getByRole('heading', { name: 'Balance is a habit' }).waitFor()
   await page.getByRole('switch', { name: 'Active' }).press('Space')
   await expect.poll(async () => (await verdict.textContent())?.trim()).toBe('Hidden')
-  await view.getByText('Inactive').waitFor()
+  await view.getByText('Draft', { exact: true }).waitFor()
 })

@@ -57,7 +57,7 @@ journey(
     await expectVerdict(view, 'Visible', [])
 
     await page.getByRole('switch', { name: 'Active' }).press('Space')
-    await expectVerdict(view, 'Hidden', ['Inactive'])
+    await expectVerdict(view, 'Hidden', ['Draft'])
     await view.getByRole('button', { name: 'Go to Active' }).click()
     await expect.poll(() => focusedField(page)).toBe('active')
     await page.keyboard.press('Space')

@@ -20,8 +20,8 @@ test.each<[Pick<PushReach, 'devices' | 'members' | 'cannot_open'>, string]>([
     '2,000 devices of 1,000 members; 1,200 cannot open this: it needs enrollment in the course Calm, or it opens on 22 November 2026',
   ],
   [
-    { devices: 2, members: 2, cannot_open: closed(2, 'Its course Calm is inactive', 'Inactive', 'Expired on 1 May 2026') },
-    '2 devices of 2 members; none of them can open this: its course Calm is inactive, or it is inactive',
+    { devices: 2, members: 2, cannot_open: closed(2, 'Its course Calm is a draft', 'Draft', 'Expired on 1 May 2026') },
+    '2 devices of 2 members; none of them can open this: its course Calm is a draft, or it is a draft',
   ],
 ])('the reach is said in words', (reach, text) => {
   expect(reachText(reach)).toBe(text)

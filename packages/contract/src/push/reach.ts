@@ -47,10 +47,11 @@ export function amount(count: number, noun: string): string {
   return `${number(count)} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
 }
 
-/** A reason of the judge ('Needs the tag Gold', 'Inactive', 'Its course Calm is inactive') as a clause. */
+/** A reason of the judge ('Needs the tag Gold', 'Draft', 'Its course Calm is a draft') as a clause. */
 function reasonClause(text: string): string {
   if (/^(Its|This) /.test(text)) return lowered(text)
-  return /^(Inactive|Not|In the trash|Available)\b/.test(text) ? `it is ${lowered(text)}` : `it ${lowered(text)}`
+  if (text === 'Draft') return 'it is a draft'
+  return /^(Not|In the trash|Available)\b/.test(text) ? `it is ${lowered(text)}` : `it ${lowered(text)}`
 }
 
 function lowered(text: string): string {

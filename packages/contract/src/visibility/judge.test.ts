@@ -21,7 +21,7 @@ const silver = { id: 'silver', name: 'Silver' }
 
 const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Viewer>; state: string; reasons: string[] }[] = [
   { name: 'an active record without tags is for everybody', state: 'visible', reasons: [] },
-  { name: 'an inactive one for nobody (CCOM-044)', values: { active: false }, state: 'hidden', reasons: ['Inactive'] },
+  { name: 'an inactive one for nobody (CCOM-044)', values: { active: false }, state: 'hidden', reasons: ['Draft'] },
   { name: 'its release day is the first', values: { release_date: TODAY }, state: 'visible', reasons: [] },
   {
     name: 'before it nobody sees it',
@@ -56,7 +56,7 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
     name: 'every reason is named, not the first alone',
     values: { active: false, release_date: '2026-12-03', tags: [gold], tagged_visible: true },
     state: 'hidden',
-    reasons: ['Inactive', 'Not released before 3 December 2026', 'Needs the tag Gold'],
+    reasons: ['Draft', 'Not released before 3 December 2026', 'Needs the tag Gold'],
   },
   { name: 'an event is there on its last day', of: events, values: { expiration: TODAY }, state: 'visible', reasons: [] },
   {
@@ -144,7 +144,7 @@ describe('a lesson of a course', () => {
   test('is hidden with what it lies in, and says why', () => {
     expect(judge(lesson({}, [module(), course({ active: false })]), enrolledOn(TODAY))).toMatchObject({
       state: 'hidden',
-      reasons: [{ code: 'above', text: 'Its course Calm is inactive', field: null, of: { id: 'course' } }],
+      reasons: [{ code: 'above', text: 'Its course Calm is a draft', field: null, of: { id: 'course' } }],
     })
     expect(judge(lesson({}, [module({ tags: [gold] }), course()]), enrolledOn(TODAY)).reasons).toMatchObject([
       { text: 'Its course module Arriving needs the tag Gold', effect: 'hides' },

@@ -71,7 +71,7 @@ export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts):
   return { state, reasons }
 }
 
-/** A reason caused by the record itself, and the phrase that follows its name: 'is inactive'. */
+/** A reason caused by the record itself, and the phrase that follows its name: 'is a draft'. */
 type OwnReason = Reason & { says: string }
 
 /** Reasons that apply to every record of the resource in this app. */
@@ -89,7 +89,7 @@ function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[]
     reasons.push({ code, text, field, effect, says })
 
   if (subject.isDeleted) add('deleted', null, 'In the trash', 'is in the trash')
-  if (rules.active && values[rules.active] === false) add('inactive', rules.active, 'Inactive', 'is inactive')
+  if (rules.active && values[rules.active] === false) add('inactive', rules.active, 'Draft', 'is a draft')
   const from = dayIn(values, rules.from)
   if (from && from > viewer.today) {
     add('unreleased', rules.from, `Not released before ${longDay(from)}`, `is not released before ${longDay(from)}`)

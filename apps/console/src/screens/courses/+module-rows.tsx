@@ -2,10 +2,11 @@ import { addressOf, nestedUnder } from '@greenroom/contract/define/nesting'
 import { stateNames } from '@greenroom/contract/define/release-state'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { modules } from '@greenroom/contract/resources/modules'
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { ValueCell } from '../../fields/value-cell.tsx'
+import states from '../../resource/form/record-state.module.css'
 import { useAdding } from '../../resource/limit/use-adding.ts'
 import { newPath } from '../../resource/list-address.ts'
 import { useChanges } from '../../resource/list/state/use-changes.ts'
@@ -80,9 +81,9 @@ export function ModuleRows({ course, module, number, moves, left, onAdded }: Pro
               {lesson.title}
             </Link>
             {!lesson.active && (
-              <Badge color="gray" variant="light" size="sm">
+              <span className={states.state} data-state="inactive">
                 {stateNames.inactive}
-              </Badge>
+              </span>
             )}
           </Cells>
         </tr>

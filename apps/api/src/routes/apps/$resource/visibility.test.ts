@@ -21,7 +21,7 @@ describe('the visibility of a record', () => {
     expect(nobody).toMatchObject({
       state: 'hidden',
       reasons: [
-        { text: 'Inactive', field: 'active' },
+        { text: 'Draft', field: 'active' },
         { code: 'unreleased', field: 'release_date' },
         { text: 'Needs the tag Gold', field: 'tags' },
       ],
@@ -29,7 +29,7 @@ describe('the visibility of a record', () => {
       platform_version: 10,
     })
     const later = await ask(`${path}?tags=${gold}&at=${inDays(1)}`)
-    expect(later.reasons).toMatchObject([{ text: 'Inactive' }])
+    expect(later.reasons).toMatchObject([{ text: 'Draft' }])
     const member = await fixture.member({ tags: [gold], blacklisted: true })
     const seen = await ask(`${path}?as=member&member=${member.id}`)
     expect(seen.reasons.map(({ code }: { code: string }) => code)).toEqual(['blacklisted', 'inactive', 'unreleased'])
@@ -43,13 +43,13 @@ describe('the visibility of a record', () => {
     const verdict = await ask(`course_lessons/${lesson}/visibility`)
     expect(verdict.reasons.map(({ text }: { text: string }) => text)).toEqual([
       'Needs enrollment in the course Calm',
-      'Its course Calm is inactive',
+      'Its course Calm is a draft',
     ])
     expect(verdict.above).toMatchObject([
       { resource: 'modules', id: module },
       { resource: 'courses', values: { active: false } },
     ])
-    expect((await ask(`courses/${course}/modules/${module}/visibility`)).reasons).toMatchObject([{ text: 'Its course Calm is inactive' }])
+    expect((await ask(`courses/${course}/modules/${module}/visibility`)).reasons).toMatchObject([{ text: 'Its course Calm is a draft' }])
     expect((await ask(`course_lessons/${lesson}/visibility?courses=${course}&enrolled=2026-01-01`)).viewer.courses).toEqual({
       [course]: '2026-01-01',
     })
