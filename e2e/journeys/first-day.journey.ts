@@ -55,7 +55,7 @@ firstDay(
         'Greenroom',
         'Home',
         "What's New",
-        'Users',
+        'Manage Users',
         'Super Users',
         'Unlinked Media',
         'Removed Apps',

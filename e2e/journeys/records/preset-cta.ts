@@ -39,7 +39,7 @@ journey(
     expect(await page.getByLabel('Call to Action URL').count()).toBe(0)
     await find(page, 'Preset CTA', 'Read the', 'Read the first week')
     await saveButton(page).click()
-    await page.getByText('Special Offer saved.').waitFor()
+    await page.getByText('Special Offer Code saved.').waitFor()
 
     await page.getByRole('button', { name: 'Actions for Read before you come' }).click()
     await page.getByRole('menuitem', { name: 'Clone' }).click()

@@ -50,7 +50,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Custom URLs', path: '/app/domains', icon: 'world' },
       { label: 'About App', path: '/app/about', icon: 'info' },
       { label: "What's New", path: '/whats_new', icon: 'sparkles' },
-      { label: 'Users', path: '/users', icon: 'users' },
+      { label: 'Manage Users', path: '/users', icon: 'users' },
       { label: 'Super Users', path: '/super-users', icon: 'shield' },
       { label: 'Unlinked Media', path: '/unlink-media', icon: 'unlink' },
       { label: 'Removed Apps', path: '/removed_apps', icon: 'archive' },

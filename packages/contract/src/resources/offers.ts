@@ -10,7 +10,7 @@ import { media } from '../fields/url.ts'
 export const offers = defineResource({
   segment: 'offers',
   endpoint: 'offers',
-  label: { one: 'Special Offer', many: 'Special Offer Codes' },
+  label: { one: 'Special Offer Code', many: 'Special Offer Codes' },
   menu: { group: 'content', icon: 'gift', after: '/products' },
   intro:
     'An offer opens with a code that you hand out, for example at an event or by email. Create the first one; its code is created when you save.',
