@@ -32,7 +32,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
       </div>
       <div className={classes.who}>
         <span>{actor.name && `${actor.name}, `}</span>
-        <time dateTime={at}>{nearNow(at, user.timezone)}</time>
+        <time dateTime={at}>{nearNow(at, user.timezone, actor.name ? 'in a sentence' : 'alone')}</time>
       </div>
       {changes && changes.length > 0 && (
         <div className={classes.changes}>
