@@ -3,8 +3,8 @@ import { text } from '../fields/text.ts'
 import { type AppFields, ofCreators } from './app-field.ts'
 import { untilHandedIn } from './until-handed-in.ts'
 
-const design = { opens: untilHandedIn('design') }
-const store = { opens: untilHandedIn('store') }
+const design = untilHandedIn('design')
+const store = untilHandedIn('store')
 
 /** app.about, except its page: the version is the platform's, design and store listing the creator's (OQ-118). */
 export const aboutFields: AppFields = {

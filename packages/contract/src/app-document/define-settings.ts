@@ -50,12 +50,10 @@ function rightsOf(spec: SettingsSpec): Record<string, Rights> {
 function opens({ fields, at, elsewhere = [], actions, submittedWith }: SettingsSpec, name: string): Partial<Rights> {
   if (submittedWith === undefined || elsewhere.includes(name)) return {}
   const controllers = controllersOf({ fields, actions }, name)
-  return {
-    opens: untilHandedIn(
-      submittedWith,
-      controllers.flatMap((one) => at[one] ?? []),
-    ),
-  }
+  return untilHandedIn(
+    submittedWith,
+    controllers.flatMap((one) => at[one] ?? []),
+  )
 }
 
 /** The form's schema. Fields that this user cannot change accept any stored value. */

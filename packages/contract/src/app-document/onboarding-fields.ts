@@ -42,11 +42,14 @@ export const onboardingFields: AppFields = {
 function progressOf(section: OnboardingSection): AppFields {
   const at = `onboarding.progress.${section}`
   if (section === 'build_and_submit') return { [`${at}.status`]: ofSupers(status(statusLabels[section])) }
-  const isOpen = untilHandedIn(section)
+  const { opens, waitsFor } = untilHandedIn(section)
   return {
     // Creators cannot set an app live.
-    [`${at}.status`]: ofCreators(status(statusLabels[section]), { opens: (app, value) => isOpen(app) && value !== 'Launched' }),
-    ...(section === 'store' && each(at, ['listing', 'info', 'support'], (name) => ofCreators(flag(fieldTitle(name)), { opens: isOpen }))),
+    [`${at}.status`]: ofCreators(status(statusLabels[section]), {
+      waitsFor,
+      opens: (app, value) => opens(app, value) && value !== 'Launched',
+    }),
+    ...(section === 'store' && each(at, ['listing', 'info', 'support'], (name) => ofCreators(flag(fieldTitle(name)), { opens, waitsFor }))),
     ...(section === 'home_profile' && { [`${at}.percentage`]: counted }),
     ...(section === 'content' && {
       [`${at}.overall.percentage`]: counted,

@@ -15,6 +15,8 @@ export type Rights = {
   reader: 'creator' | 'super'
   /** Whether a creator may write this value, at this path, in the app's current state; always if omitted. */
   opens?: (app: AppState, value: unknown, path?: string) => boolean
+  /** What has to happen before a creator may write it, a sentence for the user; null if nothing has to. */
+  waitsFor?: (app: AppState) => string | null
   /**
    * Only super users can change it on its settings screen, although the API accepts it from creators in a certain
    * state.

@@ -61,13 +61,17 @@ export function isSectionComplete(section: OnboardingSection, progress: Onboardi
   return isFinished(status)
 }
 
+/** Whether the store info is not open yet: its owner submits the design first (OQ-006). */
+export function storeWaits(variant: WizardVariant, progress: OnboardingProgress): boolean {
+  return variant === 'standard' && !isFinished(progress.design.status)
+}
+
 /** Why the section is closed, for its owner and for staff (OQ-006, OQ-007). */
 function waitsForOf(section: OnboardingSection, variant: WizardVariant, progress: OnboardingProgress): string | null {
-  if (variant === 'enterprise') return null
-  const isDesigned = isFinished(progress.design.status)
-  if (section === 'store') return isDesigned ? null : 'Opens when App Design is submitted.'
-  if (section !== 'developer') return null
-  if (!isDesigned) return 'Opens when App Design is submitted.'
+  const isDesignDue = storeWaits(variant, progress)
+  if (section === 'store') return isDesignDue ? 'Opens when App Design is submitted.' : null
+  if (section !== 'developer' || variant === 'enterprise') return null
+  if (isDesignDue) return 'Opens when App Design is submitted.'
   if (progress.content.percentage < 100) return 'Opens when all content is uploaded.'
   return isFinished(progress.store.status) || isStoreWritten(progress.store) ? null : 'Opens when App Store Info is complete.'
 }

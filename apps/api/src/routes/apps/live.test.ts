@@ -94,7 +94,7 @@ describe('the event stream', () => {
     const stream = await open(studio, ada)
     const appEvents = () => stream.heard.filter(({ name }) => name === 'app').length
     const save = (data: object) => app.call('PATCH', `/api/apps/${studio}`, { as: ada, body: { data } })
-    await save({ about: { store: { in_app_name: 'Studio' } } })
+    await save({ about: { design: { branding_info: 'Green' } } })
     await expect.poll(appEvents).toBe(1)
     await app.build.item(studio, 'topics')
     await expect.poll(appEvents).toBe(2)

@@ -112,7 +112,7 @@ describe('what is open to the owner again', () => {
   ])('while the review is %s, %s: %s (OQ-119)', (state, field, isOpen) => {
     const onboarding = requested(state)
     expect(isOpenAgain(onboarding, 'store', field)).toBe(isOpen)
-    expect(untilHandedIn('store')({ setup: {}, about: {}, onboarding }, 'x', field)).toBe(isOpen)
+    expect(untilHandedIn('store').opens({ setup: {}, about: {}, onboarding }, 'x', field)).toBe(isOpen)
     expect(isOpenAgain(onboarding, 'design', field)).toBe(false)
   })
 

@@ -16,7 +16,7 @@ export type AcceptedChange = { leaf: AppField; name: string; path: readonly stri
 
 /** The app to change, and the facts about it and the person. */
 type Writing = { app: CurrentApp; facts: FormFacts }
-type Finding = { changes: AcceptedChange[]; forbidden: string[]; messages: Record<string, string[]> }
+type Finding = { changes: AcceptedChange[]; forbidden: string[]; reasons: Set<string>; messages: Record<string, string[]> }
 
 /**
  * Validates the body of PATCH /apps/{app} field by field against the contract's table: 422 for unknown fields and wrong
@@ -24,10 +24,13 @@ type Finding = { changes: AcceptedChange[]; forbidden: string[]; messages: Recor
  * fields of a group. File metadata and computed values in the body are ignored.
  */
 export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): AcceptedChange[] {
-  const found: Finding = { changes: [], forbidden: [], messages: {} }
+  const found: Finding = { changes: [], forbidden: [], reasons: new Set(), messages: {} }
   collect(found, { app, facts }, fieldTree, body, [])
   if (Object.keys(found.messages).length > 0) throw invalid(found.messages)
-  if (found.forbidden.length > 0) throw failure('FORBIDDEN', `You cannot change ${found.forbidden.slice(0, 5).join(', ')}.`)
+  if (found.forbidden.length > 0) {
+    const names = found.forbidden.slice(0, 5).join(', ')
+    throw failure('FORBIDDEN', [`You cannot change ${names}.`, ...found.reasons].join(' '))
+  }
   return found.changes
 }
 
@@ -61,8 +64,13 @@ function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: re
     return
   }
   const judged = judgedValue(leaf, facts, value)
-  if ('messages' in judged) found.messages[name] = judged.messages
-  else if (!facts.user.isSuper && leaf.opens?.(app, judged.value, name) === false) found.forbidden.push(name)
+  const isInvalid = 'messages' in judged
+  // A closed field is reported as such, whatever was sent for it.
+  if (!facts.user.isSuper && leaf.opens?.(app, isInvalid ? value : judged.value, name) === false) {
+    found.forbidden.push(name)
+    const reason = leaf.waitsFor?.(app)
+    if (reason) found.reasons.add(reason)
+  } else if (isInvalid) found.messages[name] = judged.messages
   else found.changes.push({ leaf, name, path: leaf.storedAt?.split('.') ?? path, value: judged.value })
 }
 

@@ -32,6 +32,7 @@ async function withAllContent(): Promise<void> {
     await site.deps.db.platform.query('insert into item_counts (app_id, resource, total) values ($1, $2, $3)', [app, resource, required])
 }
 const store = { listing: true, info: true, support: true }
+const DESIGNED = { design: { status: 'Submitted' } }
 
 describe('progress', () => {
   test('is counted from what is stored, and never taken from a change (WIZ-034, WIZ-035, WIZ-088, OQ-121)', async () => {
@@ -83,7 +84,7 @@ describe('a submit', () => {
 
   test('of design hands in a store that is written whole, and its trail says both (DES-008, OQ-006)', async () => {
     await fillForms(site, app)
-    await patch({ about: { design: { brand_website: 'https://a.example' } }, onboarding: { progress: { store } } })
+    await patch({ about: { design: { brand_website: 'https://a.example' } }, onboarding: { progress: { store } } }, boss)
     expect((await read()).onboarding.progress).toMatchObject({
       design: { status: 'In Progress' },
       store: { status: 'In Progress', ...store },
@@ -168,6 +169,7 @@ describe('a form that is not complete', () => {
     ['info', inStore(...info)],
     ['support', inStore('privacy_policy_document')],
   ])('of the store keeps its part %s from being called complete', async (part, messages) => {
+    await begin({ type: 'Standard', progress: DESIGNED })
     const complete = { onboarding: { progress: { store: { [part]: true } } } }
     const refused = await patch(complete)
     expect([refused.statusCode, refused.json().error.data]).toEqual([422, messages])
@@ -190,16 +192,40 @@ describe('a form that is not complete', () => {
   })
 
   test('is saved as far as it is, unless that breaks a rule over several fields that was kept before', async () => {
+    await begin({ type: 'Standard', progress: DESIGNED })
     expect((await patch({ about: { store: { primary_category: 'Business', support_email: 'a@b.example' } } })).statusCode).toBe(200)
     const same = await patch({ about: { store: { secondary_category: 'Business' } } })
     expect(same.json().error.data).toEqual({ 'about.store.secondary_category': ['Choose another than the primary category'] })
-    await begin({ type: 'Standard' }, { store: { primary_category: 'Music', secondary_category: 'Music' } })
+    await begin({ type: 'Standard', progress: DESIGNED }, { store: { primary_category: 'Music', secondary_category: 'Music' } })
     expect((await patch({ about: { store: { in_app_name: 'Older' } } })).statusCode).toBe(200)
   })
 })
 
 describe('locks', () => {
   beforeEach(() => fillForms(site, app))
+
+  test('keep the store info closed to its owner until the design is submitted, in the API as in the wizard (WIZ-064, OQ-006)', async () => {
+    const text = { about: { store: { in_app_name: 'Early' } } }
+    for (const early of [text, { onboarding: { progress: { store: { listing: true } } } }, { about: { store: null } }]) {
+      const refused = await patch(early)
+      const detail = expect.stringMatching(/^You cannot change .*\. App Store Info opens when App Design is submitted\.$/)
+      expect([refused.statusCode, refused.json().error.detail]).toEqual([403, detail])
+    }
+    expect((await read()).about.store.in_app_name).toBe('Studio')
+    expect((await patch(text, boss)).statusCode).toBe(200)
+    await submit('design')
+    expect((await patch(text)).statusCode).toBe(200)
+  })
+
+  test('name the closed fields whatever was sent for them', async () => {
+    await submit('design')
+    await patch({ onboarding: { progress: { store } } })
+    expect((await submit('store')).statusCode).toBe(200)
+    for (const closed of [null, { in_app_name: 'x'.repeat(31) }]) {
+      const refused = await patch({ about: { store: closed } })
+      expect([refused.statusCode, refused.json().error.detail]).toEqual([403, expect.stringMatching(/^You cannot change about\.store\./)])
+    }
+  })
 
   test('hold at the API, field by field, and not for super users (WIZ-085 to WIZ-087, OQ-119)', async () => {
     await submit('design')
@@ -272,7 +298,7 @@ describe('LAUNCH', () => {
   test('over an older version than the owner’s last save is refused as stale', async () => {
     await patch({ onboarding: { build_and_submit: 'Ready' } }, boss)
     const { version } = await read(boss)
-    await patch({ about: { store: { in_app_name: 'Later' } } })
+    await patch({ about: { design: { branding_info: 'Later' } } })
     const refused = await launch(boss, { 'if-match': `"${version}"` })
     expect(refused.json().error.code).toBe('STALE')
     expect((await read()).onboarding.wizard).toBe(true)
