@@ -123,7 +123,7 @@ const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: stri
   [
     'pages.insecure',
     { ...store('privacy_policy_page', 'http://stillwater.example/privacy'), ...page('http://stillwater.example/privacy', {}) },
-    'http://stillwater.example/privacy',
+    'Privacy policy: http://stillwater.example/privacy',
   ],
   ['account.apple-not-owner', { developer: { apple: 'staff', google: 'owner' } }],
   ['account.apple-unknown', { developer: { apple: 'other', google: 'owner' } }],

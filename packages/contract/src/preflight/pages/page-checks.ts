@@ -223,7 +223,7 @@ export const pageChecks: readonly Check[] = [
       pageLinks(facts)
         .filter(({ url }) => url.startsWith('http://') && !facts.pages[url]?.finalUrl.startsWith('https://'))
         .slice(0, SHOWN)
-        .map(({ url, target }) => ({ what: url, target })),
+        .map(({ url, label, target }) => ({ what: `${label}: ${url}`, target })),
   }),
 ]
 
