@@ -55,6 +55,14 @@ test('an owner who has done everything reads what our team does', () => {
   expect(text({ app_designed: 'done', content_reviewed: 'done' })).toBe('You’ve done everything. We are building your app.')
 })
 
+test('staff read that the owner has done everything', () => {
+  const onboarding = withCounts(
+    { progress: { design: done, content: done, store: done, developer: done } },
+    countsOf(everything, requiredContent),
+  )
+  expect(nextStepOf(onboarding, 'standard', { isSuper: true }).text).toBe('The owner has done everything. We are designing your app.')
+})
+
 test('what is said beside the sections names the times and costs (WIZ-077 to WIZ-080)', () => {
   expect(sectionWords.store.afterwards).toContain('1-3 business days')
   expect(sectionWords.content.afterwards).toContain('3-5 business days')

@@ -5,7 +5,7 @@ import { type ContentType, contentTypes, homeProfileKeys, isComplete } from './r
 import { requestedIn, reviewIn } from './review/open-again.ts'
 import { changes, dueWords } from './review/review-words.ts'
 import { sectionState } from './section-state.ts'
-import { sectionsOf, type WizardVariant } from './sections.ts'
+import { sectionsOf, type Viewer, type WizardVariant } from './sections.ts'
 import { type Stage, stagesOf } from './stages.ts'
 
 /** The owner's next step, or what the owner is waiting for. */
@@ -22,8 +22,8 @@ export type NextStep = {
 
 const owner = { isSuper: false }
 
-/** The owner's next step, or who is to act: shown at the top of the wizard. */
-export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextStep {
+/** The owner's next step, or who is to act, in words for the viewer: shown at the top of the wizard. */
+export function nextStepOf(onboarding: unknown, variant: WizardVariant, viewer: Viewer = owner): NextStep {
   if (isLaunched(valuesOf(onboarding).status))
     return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
   const progress = readProgress(onboarding)
@@ -31,7 +31,7 @@ export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextSte
   if (section) {
     return {
       title: `Our team asks for ${changes(requestedIn(onboarding, section.id).length)}`,
-      text: `The review of ${section.title} waits for you. Each note is at its field.`,
+      text: `In ${section.title}, each note is at its field.`,
       section: section.id,
       action: 'Continue',
     }
@@ -40,7 +40,7 @@ export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextSte
     const { complete, disabled } = sectionState({ section: id, variant, onboarding, viewer: owner })
     return !complete && !disabled
   })
-  if (!open) return waitingFor(onboarding, variant)
+  if (!open) return waitingFor(onboarding, variant, viewer)
   const isBegun = progress[open.id].status !== 'Get Started'
   if (open.id === 'content' || open.id === 'home_profile') return contentStep(open, progress, variant)
   if (open.id === 'developer') {
@@ -112,11 +112,12 @@ const waits: Readonly<Record<Stage['label'], string>> = {
   'LIVE!': 'Your app is with the stores. We launch it as soon as it is approved.',
 }
 
-function waitingFor(onboarding: unknown, variant: WizardVariant): NextStep {
+function waitingFor(onboarding: unknown, variant: WizardVariant, viewer: Viewer): NextStep {
   const stage = stagesOf(onboarding).find(({ isComplete: isDone }) => !isDone)
   const [due] = sectionsOf(variant, owner)
     .flatMap(({ id }) => reviewIn(onboarding, id)?.due_on ?? [])
     .toSorted()
-  const text = `You’ve done everything. ${waits[stage?.label ?? 'LIVE!']}${due === undefined ? '' : ` Our next review is due ${dueWords(due)}.`}`
+  const done = viewer.isSuper ? 'The owner has done everything.' : 'You’ve done everything.'
+  const text = `${done} ${waits[stage?.label ?? 'LIVE!']}${due === undefined ? '' : ` Our next review is due ${dueWords(due)}.`}`
   return { title: 'It’s our turn', text, section: null, action: 'Continue' }
 }

@@ -36,12 +36,14 @@ export function ReviewRow({ row, stateName, isMine, isBusy, onTake }: Props) {
         <span>{reviewedSectionNames[row.section]}</span>
       </div>
       <div className={classes.facts}>
-        <span className={classes.state} data-turn={row.turn}>
-          {stateName}
+        <span className={classes.fact}>
+          <span className={classes.state} data-turn={row.turn}>
+            {stateName}
+          </span>
+          {row.round > 1 && <span>Round {row.round}</span>}
         </span>
-        {row.round > 1 && <span>Round {row.round}</span>}
-        {row.due_on !== null && <Due day={row.due_on} />}
-        <span>{isMine ? 'You' : (row.reviewer ?? 'Not taken')}</span>
+        <span className={classes.fact}>{row.due_on !== null && <Due day={row.due_on} />}</span>
+        <span className={classes.fact}>{isMine ? 'You' : (row.reviewer ?? 'Not taken')}</span>
       </div>
       <div className={classes.buttons}>
         {!isMine && isWithTeam(row.turn) && (
