@@ -7,6 +7,7 @@ import { type FieldError, get, useController, useFormContext, useWatch } from 'r
 import { confirm } from '../ui/confirm.tsx'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
+import { FieldRemarks } from './field-remarks.tsx'
 import { firstMessage } from './first-message.ts'
 import { FoldedField } from './folded-field.tsx'
 import { useWidgetForm } from './form-context.ts'
@@ -66,6 +67,19 @@ function useWatchedValues(conditions: readonly (When | undefined)[], within = ''
 }
 
 function Drawn(props: Props) {
+  const { demanded } = props.field
+  return typeof demanded === 'object' ? <DemandedWhen {...props} when={demanded} /> : <Variant {...props} />
+}
+
+/** A field that is marked as required under a condition. */
+function DemandedWhen({ when, field, ...props }: Props & { when: When }) {
+  const { beside, record } = useWatchedValues([when], props.within)
+  const isDemanded = applies(when, beside, record)
+  const marked = useMemo(() => ({ ...field, demanded: isDemanded }), [field, isDemanded])
+  return <Variant {...props} field={marked} />
+}
+
+function Variant(props: Props) {
   // Nested records are not part of the record's body, but of its form.
   if (isComputed(props.field) && props.field.kind !== 'records') return <Computed {...props} />
   if (props.field.kind === 'text' && props.field.copiesFrom) return <Copying {...props} from={props.field.copiesFrom} />
@@ -234,6 +248,7 @@ function FieldSlot({ name, children }: { name: string; children: React.ReactNode
     <div className={classes.field} data-field={name} data-asked={note && true}>
       {note && <p className={classes.asked}>{note}</p>}
       {children}
+      <FieldRemarks name={name} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export type SettingsAction = {
 
 /** The button that submits a settings screen. */
 export type SettingsSubmit = SettingsAction & {
-  /** Enabled once these have a value (DES-017). */
+  /** Required for the submit (DES-017). */
   needs: readonly string[]
   /** Also required, but only under a condition. */
   needsWhen?: readonly { field: string; when: When }[]

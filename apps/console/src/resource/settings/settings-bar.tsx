@@ -1,7 +1,8 @@
 import type { SettingsSubmit } from '@greenroom/contract/app-document/define-settings'
 import { submitMistakes } from '@greenroom/contract/app-document/submit-mistakes'
+import type { Values } from '@greenroom/contract/fields/field'
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import classes from '../form/form-bar.module.css'
@@ -38,20 +39,22 @@ export function SettingsBar(props: FormBarProps) {
 
 /**
  * The acknowledgement for the submit, and the button, which is enabled once its required values exist (DES-015,
- * DES-017).
+ * DES-017). Only this part follows the whole form.
  */
 function SubmitPart({ resource, record, submit }: Pick<FormBarProps, 'resource' | 'record'> & { submit: SettingsSubmit }) {
   const [isTicked, setTicked] = useState(false)
-  const needed: unknown[] = useWatch({ name: [...submit.needs] })
-  const missing = submit.needs.flatMap((name, index) => (needed[index] ? [] : [resource.fields[name]?.label ?? name]))
+  const values: Values = useDeferredValue(useWatch())
+  const rules = { fields: resource.fields, actions: resource.settings?.actions }
+  const mistakes = submitMistakes(rules, values)
+  const missing = Object.entries(resource.fields).flatMap(([name, { label }]) => (name in mistakes ? [label] : []))
   const isAgreed = submit.acknowledgement === undefined || isTicked
   const sets = submit.sets(record.base ?? {})
 
   const press = (form: HTMLFormElement | null) => {
-    const mistakes = submitMistakes({ fields: resource.fields, actions: resource.settings?.actions }, record.form.getValues())
-    const names = Object.keys(mistakes)
+    const found = submitMistakes(rules, record.form.getValues())
+    const names = Object.keys(found)
     if (names.length === 0) return record.press(sets)
-    for (const [name, [message]] of Object.entries(mistakes)) record.form.setError(name, { type: 'submit', message })
+    for (const [name, [message]] of Object.entries(found)) record.form.setError(name, { type: 'submit', message })
     if (form) revealFirst(form, names)
   }
 

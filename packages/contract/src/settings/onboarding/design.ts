@@ -2,7 +2,6 @@ import { isFinished } from '../../access/onboarding.ts'
 import { defineSettings } from '../../app-document/define-settings.ts'
 import { futureUsername } from '../../app-document/username.ts'
 import { choice } from '../../fields/choice.ts'
-import { REQUIRED } from '../../fields/field-messages.ts'
 import { files } from '../../fields/files.ts'
 import { longText, text } from '../../fields/text.ts'
 import { website } from '../../fields/url.ts'
@@ -15,6 +14,9 @@ import { HANDED_IN, sectionStatus } from './+section-status.ts'
 const MAX_LOGOS_TO_CREATE = 5
 
 export const NO_LOGO = 'Upload at least one logo'
+
+/** An existing logo needs its file and a word about it. */
+const withOwnLogo = { field: 'logo_icon', is: 'use' }
 
 const logoChoices = [
   { value: 'use', label: 'Use existing logo' },
@@ -33,18 +35,21 @@ export const onboardingDesign = defineSettings({
   fields: {
     name: text('App name', { required: true, max: 30, example: 'Quiet Studio', help: 'Only our team can change this.' }),
     username: { ...futureUsername, help: 'Your web address. It cannot be changed after launch.' },
-    tagline: text('Loading screen tagline', { max: 50, help: '7-10 words work best. It shows while your app opens.' }),
+    tagline: text('Loading screen tagline', { demanded: true, max: 50, help: '7-10 words work best. It shows while your app opens.' }),
     logo_icon: choice('Logo and icon', logoChoices, {
       as: 'radio',
+      demanded: true,
       help: 'A custom logo design costs about $100-$150 extra.',
     }),
     logo_icons: files('Logos', 'logo', {
       help: 'At least 1,000px square. For “Create”, up to 5 pictures of logos that you like.',
       when: { field: 'logo_icon' },
+      demanded: withOwnLogo,
     }),
     brand_website: website('Brand website', { help: 'We take colors and pictures from here, if you have one.' }),
     branding_info: longText('Branding info', {
       max: 255,
+      demanded: withOwnLogo,
       help: 'Colors, fonts and how it should feel. We need it to use your existing logo.',
     }),
     status: sectionStatus,
@@ -78,12 +83,11 @@ export const onboardingDesign = defineSettings({
     submit: {
       label: 'SUBMIT',
       sets: () => ({ status: 'Submitted' }),
-      needs: ['name', 'tagline'],
-      needsWhen: [{ field: 'branding_info', when: { field: 'logo_icon', is: 'use' } }],
+      needs: ['name', 'tagline', 'logo_icon'],
+      needsWhen: [{ field: 'branding_info', when: withOwnLogo }],
       acknowledgement:
         'I understand that design changes after approval cost $50-$250 and take 1-2 additional weeks, and that my answers cannot be changed after I submit them.',
       check: ({ logo_icon: chosen, logo_icons: logos }, issue) => {
-        if (!chosen) issue('logo_icon', REQUIRED)
         if (chosen === 'use' && (!Array.isArray(logos) || logos.length === 0)) issue('logo_icons', NO_LOGO)
       },
     },

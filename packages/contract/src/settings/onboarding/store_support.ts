@@ -27,7 +27,7 @@ export const storeSupport = defineSettings({
       { required: true, initial: OURS, as: 'radio' },
     ),
     support_contact_page: website('Contact page', { demanded: true, when: { field: 'support_contact', is: OWN } }),
-    support_email: email('Support email', { help: 'People write to this address when they need help.' }),
+    support_email: email('Support email', { demanded: true, help: 'People write to this address when they need help.' }),
     privacy_policy: choice(
       'Privacy policy',
       [

@@ -1,25 +1,29 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { onboardingWords } from '@greenroom/contract/onboarding/constants'
 import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
-import { changes } from '@greenroom/contract/onboarding/review/review-words'
+import type { TypedFinding } from '@greenroom/contract/preflight/typed-findings'
 import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
 import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
 import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
-import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { usePartInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
+import { FieldRemarksProvider } from '../../../fields/field-remarks.tsx'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
-import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { RefusedFields, refusedIn } from './refused-fields.ts'
 import classes from './sections.module.css'
 import { StorePage } from './store-page.tsx'
+import { StorePart } from './store-part.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { usePartBlockers } from './use-part-blockers.ts'
 
 const StoreRemarks = onDemand(async () => (await import('./store-remarks.tsx')).StoreRemarks)
 
-const parts: readonly { key: 'listing' | 'info' | 'support'; settings: Settings; isOnStorePage: boolean }[] = [
+type Part = { key: 'listing' | 'info' | 'support'; settings: Settings; isOnStorePage: boolean }
+
+const parts: readonly Part[] = [
   { key: 'listing', settings: storeListing, isOnStorePage: true },
   { key: 'info', settings: storeInfo, isOnStorePage: true },
   { key: 'support', settings: storeSupport, isOnStorePage: false },
@@ -31,12 +35,17 @@ export function StoreInfo(props: SectionProps) {
   const [open, setOpen] = usePartInUrl((partName) => parts.find(({ key }) => key === partName))
   const shown = useLast(open)
   const notes = requestedIn(app.onboarding, 'store')
-  const changesOf = (key: string) => {
-    const paths = Object.values(parts.find((part) => part.key === key)?.settings.settings.at ?? {})
-    return notes.filter(({ field }) => paths.includes(field)).length
+  const requestedOf = ({ settings }: Part) => notes.filter(({ field }) => Object.values(settings.settings.at).includes(field)).length
+  const mayChange = !state.locked || notes.length > 0
+  const blockers = usePartBlockers({ version: app.version, isWanted: mayChange && !state.complete })
+  const problemsOf = ({ key, settings }: Part) => {
+    const refused = refusedIn(settings, onboarding.refused).flatMap(([name, texts]) =>
+      texts.map((text) => labeled(settings.fields[name]?.label, text)),
+    )
+    if (refused.length > 0) return refused
+    // A part that is not complete says so itself.
+    return progress.store[key] ? (blockers.get(key) ?? []) : []
   }
-  const verbOf = (part: 'listing' | 'info' | 'support') =>
-    changesOf(part) > 0 ? 'Change' : state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start'
   const submit = () =>
     void onboarding.save({
       about: { store: { i_understand: true } },
@@ -46,32 +55,15 @@ export function StoreInfo(props: SectionProps) {
     <>
       <ul className={classes.rows}>
         {parts.map((part) => (
-          <li key={part.key} className={classes.row}>
-            <span className={classes.mark} data-done={progress.store[part.key] || undefined} aria-hidden="true">
-              {progress.store[part.key] && <IconCheck size={14} />}
-            </span>
-            <span className={classes.words}>
-              <strong>{part.settings.label.one}</strong>
-              <small>{part.settings.settings.reaches}</small>
-              {refusedIn(part.settings, onboarding.refused).flatMap(([name, texts]) =>
-                texts.map((message) => (
-                  <span key={`${name} ${message}`} className={classes.refused} role="alert">
-                    {part.settings.fields[name]?.label}: {message}
-                  </span>
-                )),
-              )}
-            </span>
-            <span className={classes.state}>
-              {changesOf(part.key) > 0 ? changes(changesOf(part.key)) : progress.store[part.key] ? 'Complete' : 'To do'}
-            </span>
-            <Button
-              variant={progress.store[part.key] ? 'default' : 'light'}
-              aria-label={`${verbOf(part.key)} ${part.settings.label.one}`}
-              onClick={() => setOpen(part)}
-            >
-              {verbOf(part.key)}
-            </Button>
-          </li>
+          <StorePart
+            key={part.key}
+            settings={part.settings}
+            isWritten={progress.store[part.key]}
+            requested={requestedOf(part)}
+            isLocked={state.locked}
+            problems={problemsOf(part)}
+            onOpen={() => setOpen(part)}
+          />
         ))}
       </ul>
       <SubmitBar
@@ -81,19 +73,29 @@ export function StoreInfo(props: SectionProps) {
         acknowledgement={`I understand that my answers cannot be changed after I submit them. ${onboardingWords.storeReview}`}
       />
       {shown && (
-        <SettingsDrawer
-          key={shown.key}
-          settings={shown.settings}
-          version={app.version}
-          title={shown.settings.label.one}
-          open={open !== null}
-          onClose={() => setOpen(null)}
-        >
-          <RefusedFields messages={refusedIn(shown.settings, onboarding.refused)} />
-          <StoreRemarks settings={shown.settings} app={app} />
-          {shown.isOnStorePage && <StorePage app={app} />}
-        </SettingsDrawer>
+        <StoreDrawer key={shown.key} {...props} part={shown} open={open !== null} mayChange={mayChange} onClose={() => setOpen(null)} />
       )}
     </>
   )
+}
+
+type DrawerProps = Pick<SectionProps, 'app' | 'onboarding'> & { part: Part; open: boolean; mayChange: boolean; onClose(): void }
+
+/** The form of one part, with the store check's remarks at its fields. */
+function StoreDrawer({ app, onboarding, part: { settings, isOnStorePage }, open, mayChange, onClose }: DrawerProps) {
+  const [found, setFound] = useState<readonly TypedFinding[]>([])
+  return (
+    <FieldRemarksProvider value={found}>
+      <SettingsDrawer settings={settings} version={app.version} title={settings.label.one} open={open} onClose={onClose}>
+        <RefusedFields messages={refusedIn(settings, onboarding.refused)} />
+        {mayChange && <StoreRemarks settings={settings} app={app} onFound={setFound} />}
+        {isOnStorePage && <StorePage app={app} />}
+      </SettingsDrawer>
+    </FieldRemarksProvider>
+  )
+}
+
+/** The message with its field's name, unless it begins its finding with it. */
+function labeled(label: string | undefined, message: string): string {
+  return label === undefined || message.includes(`${label}: `) ? message : `${label}: ${message}`
 }
