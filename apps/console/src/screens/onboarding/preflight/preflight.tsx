@@ -38,12 +38,18 @@ export function Preflight() {
       {result && (
         <>
           <Summary result={result} isLooking={isLooking} />
-          <Rejections />
-          <FailedChecks title={user.is_super ? 'The owner fixes this' : 'Fix before you submit'} tone="blocker" checks={by('owner')} />
-          <FailedChecks title="Our team fixes this before the launch" tone="blocker" checks={by('team')} />
-          <DismissedBlockers dismissed={result.dismissed} />
-          <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
-          <FineChecks result={result} />
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <Rejections />
+              <FailedChecks title={user.is_super ? 'The owner fixes this' : 'Fix before you submit'} tone="blocker" checks={by('owner')} />
+              <FailedChecks title="Our team fixes this before the launch" tone="blocker" checks={by('team')} />
+              <DismissedBlockers dismissed={result.dismissed} />
+              <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
+            </div>
+            <div className={classes.column}>
+              <FineChecks result={result} />
+            </div>
+          </div>
         </>
       )}
     </div>
