@@ -12,12 +12,12 @@ const words: Readonly<Record<Stage['label'], string>> = {
 }
 
 /** The five stages of an app after its owner's part, and the current one (WIZ-072 to WIZ-076). */
-export function Stages({ onboarding }: { onboarding: Readonly<Record<string, unknown>> }) {
+export function Stages({ onboarding, isRow }: { onboarding: Readonly<Record<string, unknown>>; /** Side by side. */ isRow: boolean }) {
   const stages = stagesOf(onboarding)
   const current = stages.find(({ isComplete }) => !isComplete)?.label
   const due = formatDate(String(onboarding.app_designed_due_date ?? ''), 'date', 'UTC')
   return (
-    <section className={classes.stages} aria-labelledby="stages">
+    <section className={classes.stages} data-row={isRow || undefined} aria-labelledby="stages">
       <h2 id="stages" className={classes.stagesTitle}>
         From here to your launch
       </h2>
