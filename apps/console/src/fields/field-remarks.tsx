@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import classes from './field-remarks.module.css'
 
 /** What a check says about a field while it is filled in. */
-export type FieldRemark = { id: string; field: string; severity: 'blocker' | 'advice'; says: string }
+type FieldRemark = { id: string; field: string; severity: 'blocker' | 'advice'; says: string }
 
 /** The remarks of a form; null in forms without a check. */
 const RemarksContext = createContext<readonly FieldRemark[] | null>(null)

@@ -9,9 +9,9 @@ import type { AppState, Rights } from './rights.ts'
 const STORE_WAITS = 'App Store Info opens when App Design is submitted.'
 
 /**
- * Creators can write a section of the wizard from the moment it opens until they submit it (OQ-006, OQ-119); after that,
- * the fields in which our team requests changes, until they have replied. `controllers`: paths of the fields on which
- * this one depends; a note on one of them opens it too.
+ * Creators can write a section of the wizard from the moment it opens until they submit it (OQ-006, OQ-119); after
+ * that, the fields in which our team requests changes, until they have replied. `controllers`: paths of the fields on
+ * which this one depends; a note on one of them opens it too.
  */
 export function untilHandedIn(
   section: OnboardingSection,

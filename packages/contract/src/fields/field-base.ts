@@ -28,7 +28,10 @@ export type When = {
 type Base = {
   label: string
   required: boolean
-  /** Shown as required: a rule over several fields, or a submit, requires it whenever it is visible, or under a condition. */
+  /**
+   * Shown as required: a rule over several fields, or a submit, requires it whenever it is visible, or under a
+   * condition.
+   */
   demanded?: boolean | When | undefined
   /** A live record needs it, a draft may lack it: for records with a switch `active`. */
   requiredToPublish?: boolean | undefined

@@ -22,7 +22,9 @@ const views = [
 
 type Props = { app: App; section: OnboardingSection | 'none' | null; onHide(): void }
 
-/** The owner's app as far as it has been entered. It shows what the open section is about until another view is chosen. */
+/**
+ * The owner's app as far as it has been entered. It shows what the open section is about until another view is chosen.
+ */
 export function PhoneColumn({ app, section, onHide }: Props) {
   const [chosen, setChosen] = useState<{ view: View; section: Props['section'] } | null>(null)
   const progress = readProgress(app.onboarding)
