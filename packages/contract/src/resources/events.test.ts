@@ -24,4 +24,9 @@ describe('an event', () => {
   test('is on the first day unless it says otherwise (EVT-008)', () => {
     expect(events.initial()).toMatchObject({ day_of_month: 1, cta_type: 'URL CTA' })
   })
+
+  test('is live unless it is a draft', () => {
+    expect(judge(rule, event)).toMatchObject({ value: { active: true } })
+    expect(judge(rule, { ...event, active: false })).toMatchObject({ value: { active: false } })
+  })
 })

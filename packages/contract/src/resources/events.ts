@@ -2,6 +2,7 @@ import { defineResource } from '../define/define-resource.ts'
 import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { choice } from '../fields/choice.ts'
 import { date } from '../fields/date.ts'
+import { flag } from '../fields/flag.ts'
 import { integer } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { richText, text } from '../fields/text.ts'
@@ -48,11 +49,12 @@ export const events = defineResource({
     video_url: media('Video', 'video'),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     ...callToAction(),
+    active: flag('Active', { initial: true }),
   },
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Category', field: 'category' },
-    { header: 'Event Name', field: 'name' },
+    { header: 'Event Name', field: 'name', mark: { field: 'active', text: 'Draft', whileEmpty: true } },
     { header: 'Month', field: 'month' },
     { header: 'Day', field: 'day_of_month' },
     { header: 'Time', field: 'time' },
@@ -66,9 +68,10 @@ export const events = defineResource({
     { title: 'When and where', fields: ['month', 'day_of_month', 'time', 'location', 'expiration'] },
     { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
     { title: 'Call to action', fields: callToActionNames },
+    { title: 'Publishing', fields: ['active'], column: 'rail' },
     { title: 'Audience', fields: ['tags'], column: 'rail' },
   ],
-  filters: ['category', 'month', 'tags'],
+  filters: ['active', 'category', 'month', 'tags'],
   days: [{ happens: 'starts', month: 'month', day: 'day_of_month' }],
   published: { until: 'expiration' },
   clone: true,
