@@ -1532,7 +1532,6 @@ create table record_changes (
   made_by_name text not null,
   made_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
-  constraint record_changes_action_check CHECK ((action = ANY (ARRAY['activate'::text, 'deactivate'::text, 'edit'::text, 'delete'::text, 'restore'::text]))),
   constraint record_changes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint record_changes_pkey PRIMARY KEY (app_id, id)
 );

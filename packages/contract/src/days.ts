@@ -51,6 +51,22 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How many days a calendar day is after another one; negative if it is before it. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** The weekday of a calendar day: 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** A day of a month, which is counted from 0 and may be above 11; null if the month does not have that day. */
+export function dayOfMonth(year: number, month: number, date: number): string | null {
+  const day = new Date(Date.UTC(year, month, date))
+  return day.getUTCMonth() === month % 12 ? day.toISOString().slice(0, 10) : null
+}
+
 /** The first moment of which this is true, from what a clock in UTC shows then. */
 function firstAround(inUtc: number, isReached: (moment: Date) => boolean): Date {
   let [before, from] = [inUtc - MAX_OFFSET_MS, inUtc + MAX_OFFSET_MS]

@@ -5,6 +5,7 @@ import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
 import { outlineRoutes } from './apps/$resource/outline.ts'
+import { repeatRoutes } from './apps/$resource/repeat.ts'
 import { usedInRoutes } from './apps/$resource/used_in.ts'
 import { visibilityRoutes } from './apps/$resource/visibility.ts'
 import { actionFormsRoutes } from './apps/action_forms/action_form_contents.ts'
@@ -141,6 +142,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...revisionsRoutes,
     ...auditRoutes,
     ...usedInSeveralRoutes,
+    ...repeatRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
     ...platformViewsRoutes,

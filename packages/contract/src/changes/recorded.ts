@@ -2,7 +2,7 @@
 export const DAYS_TO_UNDO = 30
 
 /** Changes of several records that are recorded, so that they can be undone. */
-export const recordedActions = ['activate', 'deactivate', 'edit', 'delete', 'restore'] as const
+export const recordedActions = ['activate', 'deactivate', 'edit', 'delete', 'restore', 'repeat'] as const
 export type RecordedAction = (typeof recordedActions)[number]
 
 /** The past participles, for sentences such as '18 articles deactivated'. */
@@ -12,4 +12,5 @@ export const recordedWords: Readonly<Record<RecordedAction, string>> = {
   edit: 'changed',
   delete: 'deleted',
   restore: 'restored',
+  repeat: 'added',
 }

@@ -8,7 +8,7 @@ import { counts, linkedId } from '../fields/nested.ts'
 import { one, parentRecord } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
-import { media } from '../fields/url.ts'
+import { media, url } from '../fields/url.ts'
 import { articles } from '../resources/articles.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
@@ -217,6 +217,24 @@ describe('a definition', () => {
     ['with an example of nothing', { example: { none: 1 } }, "example gives a value to 'none', which is no field."],
     ['that passes over a field of its own', { passedOver: ['title'] }, "passedOver names 'title', which is a field; leave it out."],
     ['published until no date', { published: { until: 'active' } }, "published.until 'active' must be one of its dates."],
+    [
+      'repeated by no date',
+      { repeats: { month: 'title', day: 'active', until: 'active' } },
+      "repeats names 'title', 'active' and 'active'; name a choice of months, a whole number and a date.",
+    ],
+    [
+      'repeated with a code of its own',
+      {
+        ...shown({
+          month: choice('Month', [{ value: 'JAN', label: 'JAN' }]),
+          day: integer('Day', { min: 1, max: 31, initial: 1, belowMessage: 'x', aboveMessage: 'x' }),
+          until: date('Until'),
+          link: url('Link'),
+        }),
+        ...{ repeats: { month: 'month', day: 'day', until: 'until' }, addressField: 'link' },
+      },
+      'repeats copies records as they are; leave it out where each has a parent, an address or a code of its own.',
+    ],
     ['that inlines nothing', { published: { inline: ['none'] } }, "published.inline names 'none', which is no field."],
     [
       'with holders of no tag',

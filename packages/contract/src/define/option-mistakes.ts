@@ -13,7 +13,7 @@ const MOMENTS = ['created_at', 'updated_at']
 export function optionMistakes(spec: ResourceSpec): string[] {
   return [
     ...[...limitMistakes(spec), ...naming(spec), ...titled(spec), ...searched(spec), ...sectionOptionMistakes(spec)],
-    ...[...hidden(spec), ...published(spec), ...announced(spec)],
+    ...[...hidden(spec), ...published(spec), ...announced(spec), ...repeated(spec)],
   ]
 }
 
@@ -93,6 +93,17 @@ function announced({ fields, days = [] }: ResourceSpec): string[] {
       ? []
       : [`days names '${month}' and '${day}'; name a choice of months and a whole number.`]
   })
+}
+
+function repeated({ fields, repeats, parent, addressField }: ResourceSpec): string[] {
+  if (repeats === undefined) return []
+  const { month, day, until } = repeats
+  const isDated = fields[month]?.kind === 'choice' && fields[day]?.kind === 'integer' && fields[until]?.kind === 'date'
+  const hasOwn = parent !== undefined || addressField !== undefined || Object.values(fields).some(({ kind }) => kind === 'unlockCode')
+  return [
+    ...(isDated ? [] : [`repeats names '${month}', '${day}' and '${until}'; name a choice of months, a whole number and a date.`]),
+    ...(hasOwn ? ['repeats copies records as they are; leave it out where each has a parent, an address or a code of its own.'] : []),
+  ]
 }
 
 function published({ fields, parent, published: options }: ResourceSpec): string[] {

@@ -59,6 +59,16 @@ export const bulkChange = z.object({
   }),
 })
 
+/** The records that a repeat adds. */
+const repeated = z.object({
+  data: z.object({
+    days: z.array(z.object({ day: z.iso.date(), until: z.iso.date().describe('Its last day in the app.') })),
+    skipped: z.array(z.string()).describe('The months without such a day, as YYYY-MM.'),
+    ids: z.array(z.uuid()).describe('The new records, in the order of their days; empty with dry_run.'),
+    undo: z.uuid().nullable().describe('The id by which this can be undone for 30 days; null with dry_run.'),
+  }),
+})
+
 const place = z.union([
   z.enum(['first', 'last']),
   z.object({ before: z.uuid(), sort_order: z.int().optional() }),
@@ -115,6 +125,7 @@ export const recordAnswers = {
   'GET /apps/:app/:resource/:id': z.object({ data: record }),
   'PATCH /apps/:app/:resource/:id': z.object({ data: record }),
   'POST /apps/:app/:resource/bulk': bulkChange,
+  'POST /apps/:app/:resource/:id/repeat': repeated,
   'POST /apps/:app/:resource/move': z.object({ data: move }),
   'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline }),

@@ -72,6 +72,9 @@ export type Packed = {
   without?: readonly string[]
 }
 
+/** The fields by which records are repeated: a month and a day without a year, and the last day of a record. */
+export type RepeatedFields = { month: string; day: string; until: string }
+
 /** A date of a record: a date field, or two fields for the month and day of a yearly event. */
 export type AnnouncedDay = { happens: Happening } & ({ date: string } | { month: string; day: string })
 
@@ -189,6 +192,8 @@ export type ResourceSpec = {
   memberLink?: 'tag' | 'enrollment'
   /** Dates of its records that the home page announces a week ahead. */
   days?: readonly AnnouncedDay[]
+  /** A record can be repeated weekly or monthly, as single records. */
+  repeats?: RepeatedFields
   /** The app page that a record makes up; the form previews it instead of the single record. */
   appPage?: AppPage
   /** Names that older clients send back and that mean nothing here; ignored instead of rejected. */

@@ -7,8 +7,7 @@ import { integer } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { richText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+import { MONTHS } from '../repeat/months.ts'
 
 /** The ActionCalendar. */
 export const events = defineResource({
@@ -73,6 +72,7 @@ export const events = defineResource({
   ],
   filters: ['active', 'category', 'month', 'tags'],
   days: [{ happens: 'starts', month: 'month', day: 'day_of_month' }],
+  repeats: { month: 'month', day: 'day_of_month', until: 'expiration' },
   published: { until: 'expiration' },
   clone: true,
   tidy: (values) => tidyCallToAction(values),

@@ -52,11 +52,14 @@ const undoing: Readonly<Record<RecordedAction, Undo>> = {
     if (ids.length > 0) await restoreRecords(tx, scope, ids)
     return { ids, left }
   },
-  async restore(tx, scope, resource, written) {
-    const { ids, left } = await sortByVersion(tx, scope, resource, written, 'not in the trash')
-    if (ids.length > 0) await deleteRecords(tx, scope, resource, ids)
-    return { ids, left }
-  },
+  restore: moveToTrash,
+  repeat: moveToTrash,
+}
+
+async function moveToTrash(tx: Tx, scope: Scope, resource: Resource, written: readonly WrittenVersion[]): Promise<Undone> {
+  const { ids, left } = await sortByVersion(tx, scope, resource, written, 'not in the trash')
+  if (ids.length > 0) await deleteRecords(tx, scope, resource, ids)
+  return { ids, left }
 }
 
 async function switchBack(tx: Tx, scope: Scope, resource: Resource, written: readonly WrittenVersion[], active: boolean): Promise<Undone> {

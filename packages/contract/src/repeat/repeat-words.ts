@@ -1,0 +1,36 @@
+import { weekdayOf } from '../days.ts'
+import type { RepeatWay } from './plan-repeat.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The ways to repeat what is on this day: 'Every Friday', 'Every month on day 4', 'Every month on the first Friday'. */
+export function repeatOptions(day: string): { value: RepeatWay; label: string }[] {
+  const weekday = weekdays[weekdayOf(day)]
+  const date = Number(day.slice(8))
+  return [
+    { value: 'weekly', label: `Every ${weekday}` },
+    { value: 'monthly_by_day', label: `Every month on day ${date}` },
+    { value: 'monthly_by_weekday', label: `Every month on the ${places[Math.ceil(date / 7) - 1]} ${weekday}` },
+  ]
+}
+
+/** A calendar day with its weekday: 'Fri, Dec 4, 2026'. */
+export function dayWithWeekday(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** The months that are skipped, in one sentence; empty if there are none. */
+export function skippedWords(months: readonly string[]): string {
+  if (months.length === 0) return ''
+  const names = months.map((month) =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  )
+  return `Skipped because they do not have that day: ${names.join(', ')}.`
+}
