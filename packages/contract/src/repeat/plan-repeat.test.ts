@@ -93,7 +93,7 @@ describe('a repeated event', () => {
   test('is less than a year away, since its day has no year', () => {
     const tooFar = {
       field: 'until',
-      message: 'Choose 03-Dec-2027 or an earlier day: dates have no year, so they cannot be repeated for longer.',
+      message: 'Choose 03-Dec-2027 or an earlier day. Without a year, dates can be repeated for less than a year.',
     }
     expect(days('DEC 4', '2026-12-04', 'weekly', '2027-12-03')).toHaveLength(52)
     expect(plan('DEC 4', '2026-12-04', 'weekly', '2027-12-04')).toEqual(tooFar)

@@ -64,7 +64,7 @@ export function planRepeat(
   if (until > latest) {
     return {
       field: 'until',
-      message: `Choose ${shown(latest)} or an earlier day: dates have no year, so they cannot be repeated for longer.`,
+      message: `Choose ${shown(latest)} or an earlier day. Without a year, dates can be repeated for less than a year.`,
     }
   }
   const stays = daysInApp(own, values[fields.until], repeat)
@@ -95,10 +95,10 @@ function daysInApp(day: string, until: unknown, repeat: RepeatWay): number {
 }
 
 function datesOf(own: string, repeat: RepeatWay, today: string, until: string): { days: string[]; skipped: string[] } {
-  const isAsked = (day: string) => day >= today && day <= until
+  const isWithin = (day: string) => day >= today && day <= until
   if (repeat === 'weekly') {
     const weeks = Math.max(Math.floor(daysBetween(own, until) / 7), 0)
-    return { days: Array.from({ length: weeks }, (_none, n) => addDays(own, 7 * (n + 1))).filter(isAsked), skipped: [] }
+    return { days: Array.from({ length: weeks }, (_none, n) => addDays(own, 7 * (n + 1))).filter(isWithin), skipped: [] }
   }
   const days: string[] = []
   const skipped: string[] = []
@@ -107,9 +107,9 @@ function datesOf(own: string, repeat: RepeatWay, today: string, until: string): 
     const first = dayOfMonth(year, n, 1) ?? ''
     if (first > until) return { days, skipped }
     const day = repeat === 'monthly_by_day' ? dayOfMonth(year, n, Number(own.slice(8))) : sameWeekday(own, year, n)
-    if (day !== null && isAsked(day)) days.push(day)
+    if (day !== null && isWithin(day)) days.push(day)
     // A month that has only begun, or that is over, is not one without the day.
-    else if (day === null && isAsked(addDays(dayOfMonth(year, n + 1, 1) ?? '', -1))) skipped.push(first.slice(0, 7))
+    else if (day === null && isWithin(addDays(dayOfMonth(year, n + 1, 1) ?? '', -1))) skipped.push(first.slice(0, 7))
   }
 }
 

@@ -64,7 +64,11 @@ export const events = defineResource({
   ],
   sections: [
     { title: 'Event', fields: ['category', 'name', 'description'] },
-    { title: 'When and where', fields: ['month', 'day_of_month', 'time', 'location', 'expiration'] },
+    {
+      title: 'When and where',
+      fields: ['month', 'day_of_month', 'time', 'location', 'expiration'],
+      help: 'To add it every week or month, save it, then choose Repeat.',
+    },
     { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
     { title: 'Call to action', fields: callToActionNames },
     { title: 'Publishing', fields: ['active'], column: 'rail' },

@@ -38,6 +38,7 @@ import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
 const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs)
+const RepeatButton = onDemand(async () => (await import('../repeat/repeat-button.tsx')).RepeatButton)
 const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
 
 type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState; onHistory(): void }
@@ -67,6 +68,7 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
       }
       actions={
         <>
+          {resource.repeats && base && !isLocked && <RepeatButton resource={resource} id={base.id} isDirty={record.isDirty} />}
           <ViewAsButton resource={resource} view={view} />
           {base && !isLocked && <RecordMenu resource={resource} item={base} view={view} onDeleted={record.leave} onHistory={onHistory} />}
         </>

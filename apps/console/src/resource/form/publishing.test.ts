@@ -25,8 +25,9 @@ describe('the state beside the title', () => {
     ['scheduled, with its day', articles, scheduled, 'Scheduled 26 Nov'],
     ['of another year, with the year', articles, { ...live, release_date: '2027-01-02' }, 'Scheduled 2 Jan 2027'],
     ['a course has no release date', courses, { active: true }, 'Live'],
-    ['an event that is over', events, { expiration: '2026-11-22' }, 'Expired'],
-    ['an event on its last day says nothing', events, { expiration: '2026-11-23' }, undefined],
+    ['an event that is over', events, { active: true, expiration: '2026-11-22' }, 'Expired'],
+    ['an event on its last day', events, { active: true, expiration: '2026-11-23' }, 'Live'],
+    ['a draft of an event', events, { active: false, expiration: '2026-11-22' }, 'Draft'],
     ['a tag that has expired', tags, { expiry_date: '2026-11-22' }, 'Expired'],
     ['what is never published says nothing', directories, {}, undefined],
   ])('%s', (_name, resource, values, words) => {
@@ -48,7 +49,8 @@ describe('the buttons that save', () => {
     ['what is scheduled and moved to today', articles, scheduled, { ...live, release_date: '2026-11-23' }, 'Publish', undefined],
     ['a lesson keeps its day (CRS-033)', courseLessons, scheduled, scheduled, 'Save changes', undefined],
     ['what has no switch', directories, null, {}, 'Save', undefined],
-    ['what has no switch and ends', events, { expiration: SOON }, { expiration: SOON }, 'Save', undefined],
+    ['what has no switch and ends', tags, { expiry_date: SOON }, { expiry_date: SOON }, 'Save', undefined],
+    ['a new event', events, null, { active: false, expiration: SOON }, 'Publish', 'Save as draft'],
   ])('of %s', (_name, resource, stored, values, main, beside) => {
     const savings = savingsOf(resource, stored, values, TODAY)
     expect([savings.main.label, savings.beside?.label]).toEqual([main, beside])
@@ -91,7 +93,9 @@ test('a record goes live once, and not by a change of what is live', () => {
 
 test('a new record of everything that members see by a switch begins as a draft', () => {
   const drafted = allResources.filter((resource) => 'active' in draftValues(resource)).map(({ name }) => name)
-  expect(drafted).toEqual(expect.arrayContaining(['articles', 'courses', 'course_lessons', 'galleries', 'offers', 'profiles', 'topics']))
+  expect(drafted).toEqual(
+    expect.arrayContaining(['articles', 'courses', 'course_lessons', 'events', 'galleries', 'offers', 'profiles', 'topics']),
+  )
   expect(draftValues(directories)).toEqual({})
   // For a program that does not say, the specified default applies.
   expect(articles.initial()).toMatchObject({ active: true })

@@ -25,6 +25,7 @@ import { askToPublish } from '../ask-to-publish.ts'
 import { listAddress, recordAddress } from '../list-address.ts'
 import { pushAction } from '../push-action.ts'
 import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
+import { REPEAT_HASH } from '../repeat/repeat-hash.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { belongingOf, versionsOf } from './belonging.ts'
@@ -204,6 +205,7 @@ export function useRecordForm(
     const words = `${savedWords(resource, on, saved, today, theirs)}${next}`
     const push = saved && !isEmpty && wentLive(resource, on, saved, today) ? pushOf(resource, facts.app, saved) : undefined
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
+    else if (on === null && saved && resource.repeats) toastNext(words, { label: 'Repeat', go: () => openToRepeat(saved.id) })
     else toastDone(words)
     giveUp()
     // Users who removed their own rights would be refused on this page.
@@ -212,6 +214,8 @@ export function useRecordForm(
     else if (isHere()) void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
     if (isSelf) void session.reload().catch(() => undefined)
   }
+
+  const openToRepeat = (id: string) => void navigate({ ...recordAddress(resource, id), hash: REPEAT_HASH })
 
   async function refused(error: unknown, on: ApiRecord | null, sets: Values) {
     if (!(error instanceof Failure)) return showFailure(error)

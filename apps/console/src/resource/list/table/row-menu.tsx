@@ -11,6 +11,7 @@ import { IconArrowsMoveVertical } from '../../../ui/icons/icon-arrows-move-verti
 import { IconCopy } from '../../../ui/icons/icon-copy.ts'
 import { IconDots } from '../../../ui/icons/icon-dots.ts'
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
+import { IconRepeat } from '../../../ui/icons/icon-repeat.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { recordAddress } from '../../list-address.ts'
@@ -20,6 +21,7 @@ import type { RowControls } from '../row-actions/use-row-controls.ts'
 import classes from './list-table.module.css'
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const RepeatDrawer = onDemand(async () => (await import('../../repeat/repeat-drawer.tsx')).RepeatDrawer)
 
 /** Additional row actions of a screen. */
 export type RowActions = (row: ApiRecord, title: string) => readonly RowAction[]
@@ -43,11 +45,13 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
   const navigate = useNavigate()
   const { facts } = useSessionData()
   const [asks, setAsks] = useState<boolean | null>(null)
+  const [repeats, setRepeats] = useState<boolean | null>(null)
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
   const actions = [
     ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
     ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
+    ...(resource.repeats ? [{ label: 'Repeat…', Icon: IconRepeat, run: () => setRepeats(true) }] : []),
     ...pushAction(resource, facts.app, { id, title }),
     ...(onMove
       ? [
@@ -71,6 +75,7 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
         )}
         actions={actions}
       />
+      {repeats !== null && <RepeatDrawer resource={resource} id={id} open={repeats} onClose={() => setRepeats(false)} />}
       {onMove && asks !== null && (
         <MoveDialog title={title} opened={asks} onClose={() => setAsks(false)} onMove={(position) => onMove(id, { position })} />
       )}
