@@ -192,7 +192,7 @@ create table app_reviews (
   constraint app_reviews_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_reviews_pkey PRIMARY KEY (app_id, section)
 );
-CREATE INDEX app_reviews_open ON public.app_reviews USING btree (due_on, app_id) WHERE (state <> ALL (ARRAY['fine'::text, 'closed'::text]));
+CREATE INDEX app_reviews_due ON public.app_reviews USING btree (due_on, submitted_at, app_id, section) INCLUDE (state, reviewer_id) WHERE (state <> ALL (ARRAY['fine'::text, 'closed'::text]));
 CREATE INDEX app_reviews_turned ON public.app_reviews USING btree (turned_at) WHERE (turned_at IS NOT NULL);
 alter table app_reviews enable row level security;
 create policy own_app on app_reviews for all
@@ -259,11 +259,34 @@ CASE
     WHEN (disabled_at IS NULL) THEN ''::text
     ELSE 'removed'::text
 END, "left"((setup ->> 'account_type'::text), 40), "left"((setup ->> 'app_status'::text), 40), "left"(((setup -> 'test'::text))::text, 40), "left"(((setup -> 'enterprise'::text))::text, 40), "left"(((setup -> 'web'::text))::text, 40), "left"(((setup -> 'premium_plus'::text))::text, 40), "left"(((setup -> 'review'::text))::text, 40), "left"(((setup -> 'free'::text))::text, 40), "left"(((setup -> 'biz_plus'::text))::text, 40)]) stored,
+  tracker_stage text generated always as (
+CASE
+    WHEN ((disabled_at IS NOT NULL) OR ((setup -> 'biz_plus'::text) IS DISTINCT FROM 'true'::jsonb)) THEN NULL::text
+    WHEN (NOT (lower(btrim((onboarding #>> '{progress,build_and_submit,status}'::text[]), ' 	
+'::text)) IS DISTINCT FROM 'launched'::text)) THEN 'LIVE!'::text
+    WHEN (lower(btrim((onboarding ->> 'app_designed'::text), ' 	
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'DESIGN'::text
+    WHEN (lower(btrim((onboarding ->> 'content_reviewed'::text), ' 	
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'REVIEW'::text
+    WHEN (lower(btrim((onboarding ->> 'app_built'::text), ' 	
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'BUILD'::text
+    ELSE 'SUBMIT'::text
+END) stored,
+  tracker_due text generated always as (
+CASE
+    WHEN (((onboarding ->> 'app_designed_due_date'::text) ~ '^\d{4}-\d{2}-\d{2}$'::text) AND (lower(btrim((onboarding ->> 'app_designed'::text), ' 	
+'::text)) IS DISTINCT FROM 'done'::text)) THEN (onboarding ->> 'app_designed_due_date'::text)
+    ELSE NULL::text
+END) stored,
   constraint apps_pkey PRIMARY KEY (id)
 );
+CREATE INDEX apps_accounts ON public.apps USING btree (lower(name), id) INCLUDE (name, account_facts);
 CREATE INDEX apps_by_account_facts ON public.apps USING btree (account_facts);
 CREATE INDEX apps_by_initials ON public.apps USING btree (lower(regexp_replace(name, '[\s_-]*([^\s_-])[^\s_-]*[\s_-]*'::text, '\1'::text, 'g'::text)) text_pattern_ops) WHERE (disabled_at IS NULL);
-CREATE INDEX apps_by_name ON public.apps USING btree (lower(name), id) WHERE (disabled_at IS NULL);
+CREATE INDEX apps_listed ON public.apps USING btree (lower(name), id) INCLUDE (name) WHERE (disabled_at IS NULL);
+CREATE INDEX apps_removed ON public.apps USING btree (lower(name), id) INCLUDE (name) WHERE (disabled_at IS NOT NULL);
+CREATE INDEX apps_tracked ON public.apps USING btree (tracker_due, lower(name), id) INCLUDE (name) WHERE (tracker_stage IS NOT NULL);
+CREATE INDEX apps_tracked_by_stage ON public.apps USING btree (tracker_stage, tracker_due, lower(name), id) INCLUDE (name) WHERE (tracker_stage IS NOT NULL);
 CREATE INDEX apps_words ON public.apps USING gin (search_text(name) gin_trgm_ops, search_text(username) gin_trgm_ops);
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
 alter table apps enable row level security;
@@ -1820,6 +1843,8 @@ create table users (
   unconfirmed_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id)
 );
+CREATE INDEX users_listed ON public.users USING btree (lower(name), id) INCLUDE (name);
+CREATE INDEX users_super ON public.users USING btree (lower(name), id) INCLUDE (name) WHERE is_super;
 CREATE INDEX users_words ON public.users USING gin (search_text(name) gin_trgm_ops, search_text(email) gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;

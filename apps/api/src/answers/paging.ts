@@ -6,6 +6,12 @@ export const MAX_ROWS = 1_000
 export const MAX_PER_PAGE = 200
 export const STANDARD_PER_PAGE = 25
 
+/**
+ * How many rows the pages of a list of the platform reach. A row costs what the rows before it cost, so a search finds
+ * those behind.
+ */
+export const REACH = 10_000
+
 /** One page, or null for all rows, up to `MAX_ROWS`. */
 export type Page = { number: number; size: number } | null
 
@@ -38,6 +44,22 @@ export type Paging = { page: number; limit: number; offset: number }
 export function pagingOf(query: PageQuery): Paging {
   const { number, size } = pageOf(query) ?? { number: 1, size: MAX_ROWS }
   return { page: number, limit: size, offset: (number - 1) * size }
+}
+
+/** The rule of such a list's query: `.refine(...isWithinReach)`. */
+export const isWithinReach: [rule: (query: PageQuery) => boolean, refusal: { path: string[]; error: string }] = [
+  (query) => pagingOf(query).offset < REACH,
+  { path: ['page'], error: `Pages end at row ${REACH.toLocaleString('en-US')}. Search, filter or sort to find the rows after it.` },
+]
+
+/** Counts the rows of a `from` with its `where`, up to one more than `REACH`, as `total`. */
+export function countSql(from: string): string {
+  return `select count(*)::int as total from (select ${from} limit ${REACH + 1}) counted`
+}
+
+/** The total of an answer, from what was counted: with `more` there are others than `total` says. */
+export function totalOf(counted: number): { total: number; more?: true } {
+  return counted > REACH ? { total: REACH, more: true } : { total: counted }
 }
 
 function wholeNumber(most: number) {

@@ -3,7 +3,7 @@ import { answers } from '@greenroom/contract/answers'
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { RecordAction } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { pageMetadata } from '@greenroom/contract/define/record-answers'
+import { countedMetadata } from '@greenroom/contract/define/record-answers'
 import { NO_COLUMNS } from '@greenroom/contract/transfer/export-words'
 import { z } from 'zod'
 import { MAX_ROWS } from '../answers/paging.ts'
@@ -41,7 +41,7 @@ function platformAnswer(list: PlatformList, { besides = {} }: Pick<PlatformStore
 
 function listAnswer(list: PlatformList, store: PlatformStore): z.ZodType {
   const row = platformAnswer(list, store).partial().required({ id: true })
-  const rows = z.object({ data: z.array(row), meta_data: pageMetadata.omit({ limit: true }) })
+  const rows = z.object({ data: z.array(row), meta_data: countedMetadata.omit({ limit: true }) })
   return z.union([rows, z.object({ data: z.object({ count: z.int() }) })])
 }
 
@@ -56,9 +56,9 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     // Responses that the console reads by type are in the contract's table, not here.
     ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
     handler: async ({ deps, session, query }) => {
-      const { rows, total } = await store.list(deps.db.platform, session, query)
-      if (query.countOnly) return { data: { count: total } }
-      return { data: rows, meta_data: { total, page: query.page?.number ?? 1, per_page: query.page?.size ?? MAX_ROWS } }
+      const { rows, ...counted } = await store.list(deps.db.platform, session, query)
+      if (query.countOnly) return { data: { count: counted.total } }
+      return { data: rows, meta_data: { ...counted, page: query.page?.number ?? 1, per_page: query.page?.size ?? MAX_ROWS } }
     },
   })
 }

@@ -10,8 +10,8 @@ export const accountsSummaryRoutes = [
     guard: superUser,
     summary: 'How many accounts are in each of the nine groups of Account Status',
     handler: async ({ deps }) => {
-      const numberOf = await countAccounts(deps.db.platform)
-      return { data: Object.fromEntries(tileNames.map((type) => [type, numberOf(type)])) }
+      const groupOf = await countAccounts(deps.db.platform)
+      return { data: Object.fromEntries(tileNames.map((type) => [type, groupOf(type).accounts])) }
     },
   }),
 ]

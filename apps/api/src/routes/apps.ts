@@ -26,7 +26,7 @@ export const appsRoutes = [
     inHelp: 'open',
     summary:
       'The apps that the signed-in person may use, by name, searched by words of the name, mistyped ones too, and by initials; a search answers those that begin with q first, and with `more` there are more than `total`. With an id that app alone; without page all, up to 1,000',
-    query: z.strictObject(appsQuery),
+    query: appsQuery,
     handler: async ({ deps, session, query }) => {
       const { apps, meta } = await pageOfApps(deps, session, query)
       return { data: apps, meta_data: meta }

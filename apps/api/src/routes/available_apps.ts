@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { route, signedIn } from '../http/route.ts'
 import { appsQuery, pageOfApps } from './+pages-of-apps.ts'
 
@@ -10,7 +9,7 @@ export const availableAppsRoutes = [
     guard: signedIn,
     inHelp: 'open',
     summary: 'Id and name of the apps that the signed-in person may use, searched and in pages like the apps themselves',
-    query: z.strictObject(appsQuery),
+    query: appsQuery,
     handler: async ({ deps, session, query }) => {
       const { apps, meta } = await pageOfApps(deps, session, query)
       return { data: apps.map(({ id, name }) => ({ id, name })), meta_data: meta }

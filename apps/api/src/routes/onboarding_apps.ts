@@ -1,5 +1,6 @@
+import { trackerStages } from '@greenroom/contract/onboarding-tracker/tracker-stage'
 import { z } from 'zod'
-import { pagingOf, pagingQuery } from '../answers/paging.ts'
+import { isWithinReach, pagingOf, pagingQuery } from '../answers/paging.ts'
 import { listOnboardingApps } from '../domain/onboarding-tracker/list-onboarding-apps.ts'
 import { route, superUser } from '../http/route.ts'
 
@@ -10,12 +11,13 @@ export const onboardingAppsRoutes = [
     path: '/api/onboarding_apps',
     guard: superUser,
     summary:
-      'Biz+ apps with the progress of their onboarding, those due first first, searched by app and creator; without page all, up to 1,000',
-    query: z.strictObject(pagingQuery),
+      'Biz+ apps with the progress of their onboarding, those due first first, searched by app and creator, of all stages or of one; without page all, up to 1,000',
+    query: z.strictObject({ ...pagingQuery, stage: z.enum(trackerStages.map(({ label }) => label)).optional() }).refine(...isWithinReach),
     handler: async ({ deps, query }) => {
       const { page, limit, offset } = pagingOf(query)
-      const { apps, total } = await listOnboardingApps(deps.db.platform, { q: query.q ?? '', limit, offset })
-      return { data: apps, meta_data: { total, page, per_page: limit } }
+      const { q = '', stage } = query
+      const { apps, ...counted } = await listOnboardingApps(deps.db.platform, { q, stage, limit, offset })
+      return { data: apps, meta_data: { ...counted, page, per_page: limit } }
     },
   }),
 ]

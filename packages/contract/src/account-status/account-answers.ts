@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedMetadata } from '../define/record-answers.ts'
 import { tileNames } from './account-groups.ts'
 
 const creator = z.object({ name: z.string(), email: z.string() })
@@ -32,7 +33,7 @@ const account = z.object({
 export type AccountEntry = z.output<typeof account>
 export type AccountSteps = z.output<typeof steps>
 
-const page = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
+const page = countedMetadata.omit({ limit: true })
 
 /** Responses to super users about all accounts. */
 export const accountStatusAnswers = {

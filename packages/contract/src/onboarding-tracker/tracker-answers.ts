@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { onboardingStatuses } from '../access/onboarding.ts'
+import { countedMetadata } from '../define/record-answers.ts'
 
 const step = z.object({ status: z.enum(onboardingStatuses) })
 
@@ -25,6 +26,6 @@ export type TrackerApp = z.output<typeof trackerApp>
 export const trackerAnswers = {
   'GET /onboarding_apps': z.object({
     data: z.array(trackerApp),
-    meta_data: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
+    meta_data: countedMetadata.omit({ limit: true }),
   }),
 }

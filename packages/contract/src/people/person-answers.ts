@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageMetadata } from '../define/record-answers.ts'
+import { countedMetadata } from '../define/record-answers.ts'
 import { helpSession } from '../help/help-answers.ts'
 
 /** A user's role (OQ-123). */
@@ -62,7 +62,7 @@ const userRow = account
 /** Responses about people. */
 export const personAnswers = {
   'GET /manage_users': z.union([
-    z.object({ data: z.array(userRow), meta_data: pageMetadata.omit({ limit: true }) }),
+    z.object({ data: z.array(userRow), meta_data: countedMetadata.omit({ limit: true }) }),
     z.object({ data: z.object({ count: z.int() }) }),
   ]),
   'GET /users/:id': z.object({ data: account }),

@@ -1,11 +1,12 @@
 import type { AccountEntry } from '@greenroom/contract/account-status/account-answers'
 import type { AccountType } from '@greenroom/contract/account-status/account-groups'
 import { accountSteps } from '@greenroom/contract/account-status/account-steps'
-import type { Paging } from '../../answers/paging.ts'
+import { countSql, type Paging, totalOf } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing } from '../../db/search-text.ts'
+import { cutAppsSql, hasTextSql } from '../apps/read/cut-apps.ts'
+import { type Bind, run, statement } from '../records/list/statement.ts'
 import { countAccounts } from './count-accounts.ts'
-import { groupSql } from './group-sql.ts'
 
 type Row = Omit<AccountEntry, 'steps'> & { onboarding: unknown }
 
@@ -14,21 +15,23 @@ export async function listAccounts(
   platform: Sql,
   type: AccountType,
   { q, limit, offset }: { q: string } & Pick<Paging, 'limit' | 'offset'>,
-): Promise<{ accounts: AccountEntry[]; total: number }> {
-  const matching = `from apps a where ${groupSql(type)} and ($1 = '' or search_text(a.name) like $1 or search_text(a.username) like $1
-    or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and (search_text(u.name) like $1 or search_text(u.email) like $1)))`
-  const found = q === '' ? '' : containing(q)
-  const [{ rows }, total] = await Promise.all([
-    platform.query<Row>(`${SELECT_ACCOUNT} ${matching} order by lower(a.name), a.id limit $2 offset $3`, [found, limit, offset]),
-    q === '' ? countAccounts(platform).then((numberOf) => numberOf(type)) : countFound(platform, matching, found),
+): Promise<{ accounts: AccountEntry[]; total: number; more?: true }> {
+  const { accounts: inGroup, facts } = (await countAccounts(platform))(type)
+  const where = (bind: Bind) =>
+    [
+      `a.account_facts::text = any(${bind('facts')}::text[])`,
+      ...(q === '' ? [] : [hasTextSql({ app: ['name', 'username'], person: ['name', 'email'] }, bind)]),
+    ].join(' and ')
+  const order = 'lower(a.name), a.id'
+  const values = { facts, q: containing(q), limit, offset }
+  const page = statement((bind) => `${SELECT_ACCOUNT} from ${cutAppsSql({ where: where(bind), order, bind })} order by ${order}`)
+  const count = statement((bind) => countSql(`from apps a where ${where(bind)}`))
+  const [{ rows }, counted] = await Promise.all([
+    run<Row>(platform, page, values),
+    q === '' ? null : run<{ total: number }>(platform, count, values),
   ])
   const accounts = rows.map(({ onboarding, ...account }) => ({ ...account, steps: accountSteps(onboarding) }))
-  return { accounts, total }
-}
-
-async function countFound(platform: Sql, matching: string, found: string): Promise<number> {
-  const { rows } = await platform.query<{ total: number }>(`select count(*)::int as total ${matching}`, [found])
-  return rows[0]?.total ?? 0
+  return { accounts, ...totalOf(counted ? (counted.rows[0]?.total ?? 0) : inGroup) }
 }
 
 const on = (flag: string) => `coalesce(a.setup->'${flag}' = 'true', false)`

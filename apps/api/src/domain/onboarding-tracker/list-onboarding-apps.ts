@@ -1,40 +1,42 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { TrackerApp } from '@greenroom/contract/onboarding-tracker/tracker-answers'
+import type { TrackerStage } from '@greenroom/contract/onboarding-tracker/tracker-stage'
 import { readProgress } from '@greenroom/contract/onboarding/progress'
-import type { Paging } from '../../answers/paging.ts'
+import { countSql, type Paging, totalOf } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing } from '../../db/search-text.ts'
+import { cutAppsSql, hasTextSql } from '../apps/read/cut-apps.ts'
+import { type Bind, run, statement } from '../records/list/statement.ts'
 
 type Row = { id: string; name: string; creator: string; onboarding: unknown }
 
+type Wanted = { q: string; stage?: TrackerStage | undefined } & Pick<Paging, 'limit' | 'offset'>
+
 /**
  * The enabled Biz+ apps, those whose design is due first, filtered by part of their name or of a creator's (OBT-006,
- * OQ-052).
+ * OQ-052), and by their stage. Migration 0161 has the stage and the due date.
  */
 export async function listOnboardingApps(
   platform: Sql,
-  { q, limit, offset }: { q: string } & Pick<Paging, 'limit' | 'offset'>,
-): Promise<{ apps: TrackerApp[]; total: number }> {
-  const matching = `from apps a where a.disabled_at is null and coalesce(a.setup->'biz_plus' = 'true', false)
-    and ($1 = '' or search_text(a.name) like $1
-      or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and search_text(u.name) like $1))`
-  const found = q === '' ? '' : containing(q)
-  const [{ rows }, counted] = await Promise.all([
-    platform.query<Row>(
-      `select a.id, a.name, a.onboarding,
-         coalesce((select string_agg(u.name, ', ' order by lower(u.name), u.id)
-           from app_creators c join users u on u.id = c.user_id where c.app_id = a.id), '') as creator
-       ${matching} order by ${DUE} nulls last, lower(a.name), a.id limit $2 offset $3`,
-      [found, limit, offset],
-    ),
-    platform.query<{ total: number }>(`select count(*)::int as total ${matching}`, [found]),
-  ])
-  return { apps: rows.map(trackerApp), total: counted.rows[0]?.total ?? 0 }
+  { q, stage, limit, offset }: Wanted,
+): Promise<{ apps: TrackerApp[]; total: number; more?: true }> {
+  const where = (bind: Bind) =>
+    [
+      stage === undefined ? 'a.tracker_stage is not null' : `a.tracker_stage = ${bind('stage')}`,
+      ...(q === '' ? [] : [hasTextSql({ app: ['name'], person: ['name'] }, bind)]),
+    ].join(' and ')
+  const order = 'a.tracker_due, lower(a.name), a.id'
+  const values = { q: containing(q), stage, limit, offset }
+  const page = statement(
+    (bind) => `select a.id, a.name, a.onboarding,
+      coalesce((select string_agg(u.name, ', ' order by lower(u.name), u.id)
+        from app_creators c join users u on u.id = c.user_id where c.app_id = a.id), '') as creator
+    from ${cutAppsSql({ where: where(bind), order, bind })} order by ${order}`,
+  )
+  const count = statement((bind) => countSql(`from apps a where ${where(bind)}`))
+  const [{ rows }, counted] = await Promise.all([run<Row>(platform, page, values), run<{ total: number }>(platform, count, values)])
+  return { apps: rows.map(trackerApp), ...totalOf(counted.rows[0]?.total ?? 0) }
 }
-
-/** The due date of the design, if it is valid and the design is not done. */
-const DUE = `case when a.onboarding->>'app_designed_due_date' ~ '^\\d{4}-\\d{2}-\\d{2}$' and a.onboarding->>'app_designed' is distinct from 'done'
-  then a.onboarding->>'app_designed_due_date' end`
 
 function trackerApp({ onboarding, ...app }: Row): TrackerApp {
   const values = valuesOf(onboarding)

@@ -1,12 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { MAX_ROWS } from '../../answers/paging.ts'
+import { countSql, MAX_ROWS, totalOf } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { containing } from '../../db/search-text.ts'
 import type { SortKey } from '../records/list/sorting.ts'
 import { type Bind, run, statement } from '../records/list/statement.ts'
 import { answeredNames } from './platform-query.ts'
-import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
+import type { FoundRows, PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
 
 /** The source of a list's rows: each has an id and a column per field, named like the field. */
 export type RowSource = {
@@ -16,6 +16,8 @@ export type RowSource = {
   values?: Readonly<Record<string, unknown>>
   /** The default order, over a row `r`: `r.publish_date desc`. */
   order: string
+  /** The columns by which a row is looked up, and ordered after all others; without them the id. */
+  key?: readonly string[]
   /** A condition over a row `r` for users who are not super users. */
   shown?: string
   /**
@@ -27,14 +29,17 @@ export type RowSource = {
   besides?: Readonly<Record<string, (bind: Bind) => string>>
 }
 
-/** A searched, filtered and sorted page of a list of the platform's records, with the total number of matches. */
+/**
+ * A searched, filtered and sorted page of a list of the platform's records, and how many match, up to `REACH`. The page
+ * is cut by key alone, so that the rows before it cost an index entry each.
+ */
 export async function listRows(
   sql: Sql,
   list: Resource,
   source: RowSource,
   reader: Reader,
-  { page, q, sort, filters, fields, countOnly }: PlatformRequest,
-): Promise<{ rows: PlatformRow[]; total: number }> {
+  { page, q, sort, filters, fields, countOnly, isWhole = false }: PlatformRequest,
+): Promise<FoundRows> {
   const names = fields ?? answeredNames(list, Object.keys(source.besides ?? {}))
   const size = page?.size ?? MAX_ROWS
   const values = {
@@ -46,6 +51,7 @@ export async function listRows(
     ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
   }
   const searched = list.searches ?? [list.titleField]
+  const fromSql = (bind: Bind) => (typeof source.from === 'string' ? source.from : source.from(bind))
   const matching = (bind: Bind) => {
     const isWanted = (name: string, wanted: string) => source.questions?.[name]?.(wanted, bind) ?? `r."${name}"::text = ${wanted}`
     const conditions = [
@@ -53,18 +59,29 @@ export async function listRows(
       ...(q === '' ? [] : [`(${searched.map((name) => `search_text(r."${name}") like ${bind('q')}`).join(' or ')})`]),
       ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [isWanted(name, bind(`filter:${name}`))])),
     ]
-    return `from ${typeof source.from === 'string' ? source.from : source.from(bind)} r where ${conditions.join(' and ') || 'true'}`
+    return `from ${fromSql(bind)} r where ${conditions.join(' and ') || 'true'}`
   }
+  const key = keyOf(source)
+  const order = orderSql(list, source, sort)
+  // The limit inside keeps the join a look-up by key, whatever PostgreSQL expects.
   const rows = statement(
-    (bind) => `select ${selected(list, source, names, bind)} ${matching(bind)}
-    order by ${orderSql(list, source, sort)} limit ${bind('size')} offset ${bind('offset')}`,
+    (bind) => `select ${selected(list, source, names, bind)} from (
+  select ${key.map((name) => `r.${name}`).join(', ')} ${matching(bind)} order by ${order} limit ${bind('size')} offset ${bind('offset')}
+) cut cross join lateral (
+  select * from ${fromSql(bind)} r where ${key.map((name) => `r.${name} = cut.${name}`).join(' and ')} limit 1
+) r order by ${order}`,
   )
-  const count = statement((bind) => `select count(*)::int as total ${matching(bind)}`)
+  const count = statement((bind) => (countOnly ? `select count(*)::int as total ${matching(bind)}` : countSql(matching(bind))))
   const [found, counted] = await Promise.all([
     countOnly ? null : run<PlatformRow>(sql, rows, values),
-    run<{ total: number }>(sql, count, values),
+    isWhole ? null : run<{ total: number }>(sql, count, values),
   ])
-  return { rows: found?.rows ?? [], total: counted.rows[0]?.total ?? 0 }
+  const total = counted?.rows[0]?.total ?? 0
+  return { rows: found?.rows ?? [], ...(countOnly ? { total } : totalOf(total)) }
+}
+
+function keyOf({ key = ['id'] }: RowSource): readonly string[] {
+  return key
 }
 
 /** The select list of these names over a row `r`; the id comes first. */
@@ -76,11 +93,15 @@ export function selected(list: Resource, { besides = {} }: RowSource, names: rea
   return ['r.id', ...names.map((name) => `${expressionOf(name)} as "${name}"`)].join(', ')
 }
 
-/** Always ends with the id, so that pages never overlap; empty values come last. */
-function orderSql({ fields }: Resource, { order }: RowSource, keys: readonly SortKey[]): string {
+/** Always ends with the key, so that pages never overlap; empty values come last. */
+function orderSql({ fields }: Resource, source: RowSource, keys: readonly SortKey[]): string {
   const parts = keys.map(({ name, descending }) => {
-    const value = fields[name]?.traits.order === 'text' ? `lower(r."${name}")` : `r."${name}"`
-    return `${value}${descending ? ' desc' : ''} nulls last`
+    const field = fields[name]
+    const value = field?.traits.order === 'text' ? `lower(r."${name}")` : `r."${name}"`
+    if (!descending) return value
+    // An index is read backwards only if nothing is said of empty values.
+    return field?.required === true ? `${value} desc` : `${value} desc nulls last`
   })
-  return [...(keys.length > 0 ? parts : [order]), `r.id${keys[0]?.descending || order.endsWith(' desc') ? ' desc' : ''}`].join(', ')
+  const direction = keys[0]?.descending || source.order.endsWith(' desc') ? ' desc' : ''
+  return [...(keys.length > 0 ? parts : [source.order]), ...keyOf(source).map((name) => `r.${name}${direction}`)].join(', ')
 }

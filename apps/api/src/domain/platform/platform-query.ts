@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { z } from 'zod'
-import { MAX_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
+import { isWithinReach, MAX_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
 import { fieldsOf, narrowingRules, someOf } from '../records/list/list-query.ts'
 import { readSort } from '../records/list/sorting.ts'
 import type { PlatformRequest } from './platform-store.ts'
@@ -24,6 +24,7 @@ export function platformQuery(list: Resource, besides: readonly string[]) {
       fields: someOf(['id', ...answeredNames(list, besides)]),
       countonly: z.enum(['0', '1']).optional().describe('1: only how many there are, as `data.count`.'),
     })
+    .refine(...isWithinReach)
     .transform(({ page, per_page, q = '', sort, fields, countonly, ...filters }): PlatformRequest => ({
       page: pageOf({ page, per_page }),
       q,

@@ -6,11 +6,15 @@ import type { ListRequest } from '../records/list/list-query.ts'
 /** The user who reads. Records that a list hides from users who are not super users are treated as missing. */
 export type Reader = { userId: string; isSuper: boolean }
 
-/** The parameters of a platform list. `isWhole`: for a file, without truncating values as on a screen. */
+/** The parameters of a platform list. `isWhole`: for a file, without a total and without
+ * truncating values as on a screen. */
 export type PlatformRequest = Pick<ListRequest, 'page' | 'q' | 'sort' | 'filters' | 'fields'> & { countOnly: boolean; isWhole?: boolean }
 
 /** A record in a response: its id, its fields, and values added by the store. */
 export type PlatformRow = Values & { id: string }
+
+/** A page of rows; with `more` there are others than `total` says. */
+export type FoundRows = { rows: PlatformRow[]; total: number; more?: true }
 
 /** A record's values in the form of its validation rule, locked until the transaction ends. */
 export type LockedRecord = { values: Values; version: number }
@@ -20,7 +24,7 @@ export type LockedRecord = { values: Values; version: number }
  * other lists provide their own. Rules, rights, versions and the trail are handled in write-platform.ts.
  */
 export type PlatformStore = {
-  list(sql: Sql, reader: Reader, request: PlatformRequest): Promise<{ rows: PlatformRow[]; total: number }>
+  list(sql: Sql, reader: Reader, request: PlatformRequest): Promise<FoundRows>
   /** Additional values in responses, for the documentation. */
   besides?: Readonly<Record<string, z.ZodType>>
   /** Missing for a list without single records. */

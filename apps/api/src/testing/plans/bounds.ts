@@ -45,11 +45,6 @@ const bounds: readonly Bound[] = [
   },
   { request: /^GET .*:app\/trash(\?|$)/, most: WHOLE_APP, why: 'What is in the trash is counted for each kind.' },
   {
-    request: /^GET \/api\/(users|accounts|manage_users)(\?|\/(?!:app)|$)/,
-    most: WHOLE_APP,
-    why: 'Lists of the platform are searched and counted over all people, or all accounts.',
-  },
-  {
     request: /\/move$/,
     statement: /c\.down, c\.up/,
     most: WHOLE_APP,
@@ -59,6 +54,11 @@ const bounds: readonly Bound[] = [
   { request: /\/search\?q=/, most: 5_000, why: 'At most 2,000 titles are compared, and 50 of each kind.' },
   { request: /:app\/members\?/, statement: LIST, most: 1_500, why: 'A page of 25 members, and at most 1,000 matches of a search.' },
   { request: /^GET \/api\/(available_)?apps\?/, most: 300, why: 'A page of 25 apps, counted over an index.' },
+  {
+    request: /^GET \/api\/(manage_users|super_users|onboarding_apps|accounts|reviews|disabled_apps)\b/,
+    most: 700,
+    why: 'A page of 25 with their people, counted and reached over an index, up to 10,000 entries of it.',
+  },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
   { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },

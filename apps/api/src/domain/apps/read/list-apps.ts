@@ -1,7 +1,9 @@
+import { countSql, totalOf } from '../../../answers/paging.ts'
 import type { Sql } from '../../../db/database.ts'
 import type { Session } from '../../../session.ts'
 import { run, statement } from '../../records/list/statement.ts'
 import { type AppSummary, type AppsRequest, type FoundApps, type Reach, SUMMARY } from './app-summary.ts'
+import { cutAppsSql } from './cut-apps.ts'
 import { findApps } from './find-apps.ts'
 
 /**
@@ -22,13 +24,15 @@ export async function listApps(
       ...(id ? [`a.id = ${bind('id')}::uuid`] : []),
     ].join(' and ')
   if (q !== '') return await findApps(platform, reach, request, values)
+  const order = 'lower(a.name), a.id'
   const page = statement(
-    (bind) => `select (select count(*)::int from apps a where ${reach(bind)}) as total, coalesce((select json_agg(r) from (
-  select ${SUMMARY} from apps a where ${reach(bind)} order by lower(a.name), a.id limit ${bind('limit')}::int offset ${bind('offset')}::int
+    (bind) => `select (${countSql(`from apps a where ${reach(bind)}`)}) as total, coalesce((select json_agg(r) from (
+  select ${SUMMARY} from ${cutAppsSql({ where: reach(bind), order, bind })} order by ${order}
 ) r), '[]') as apps`,
   )
   const { rows } = await run<FoundApps>(platform, page, values)
-  return rows[0] ?? { apps: [], total: 0 }
+  const { apps = [], total = 0 } = rows[0] ?? {}
+  return { apps, ...totalOf(total) }
 }
 
 type AppOfCreator = AppSummary & { migrated: boolean; waiting?: true }
