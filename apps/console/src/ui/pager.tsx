@@ -10,7 +10,7 @@ type Props = {
   sizes: readonly number[]
   /** Null while unknown. */
   total: number | null
-  /** The total is a lower bound. */
+  /** The total is a lower bound; pages end there. */
   isAtLeast?: boolean
   /** How many rows this page has. */
   shown: number
@@ -31,6 +31,7 @@ export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun
           ? ' '
           : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${isAtLeast ? '+' : ''}${noun ? ` ${noun}` : ''}`}
       </p>
+      {isAtLeast && total !== null && <p className={classes.bound}>The list ends at {count(total)}. Search or filter to see the rest.</p>}
       <NativeSelect
         size="xs"
         wrapperProps={onScreen}

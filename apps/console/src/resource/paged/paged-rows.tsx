@@ -11,7 +11,7 @@ export type PagedRowsProps<Row> = {
   label: string
   list: Pick<
     ReturnType<typeof usePaged<Row>>,
-    'rows' | 'total' | 'page' | 'size' | 'from' | 'isOlder' | 'error' | 'retry' | 'goTo' | 'resize'
+    'rows' | 'total' | 'hasMore' | 'page' | 'size' | 'from' | 'isOlder' | 'error' | 'retry' | 'goTo' | 'resize'
   >
   columns: readonly DataColumn<Row>[]
   idOf: (row: Row) => string
@@ -43,6 +43,7 @@ export function PagedRows<Row>({ label, list, columns, idOf, waitingRows, failur
         size={list.size}
         sizes={pageSizes}
         total={list.total}
+        isAtLeast={list.hasMore}
         shown={list.rows?.length ?? 0}
         {...(noun && { noun: noun[list.total === 1 ? 0 : 1] })}
         onPage={list.goTo}

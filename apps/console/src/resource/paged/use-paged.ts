@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
-import { useListState } from '../list/state/list-state.ts'
+import { LONGEST_SEARCH, useListState } from '../list/state/list-state.ts'
 
-type Total = { total: number }
+type Total = { total: number; more?: boolean | undefined }
 type Answer<Row, Meta> = { data: Row[]; meta_data: Meta }
 
 /**
@@ -17,7 +17,7 @@ export function usePaged<Row, Meta extends Total = Total>(
   const { state, change } = useListState({ filters, isSortable: () => false, columns: () => [] })
   const { q, page, size } = state
   const chosen = Object.fromEntries(filters.map((name) => [name, state.filters[name] ?? '']))
-  const query = { page, per_page: size, q, ...chosen }
+  const query = { page, per_page: size, q: q.trim().slice(0, LONGEST_SEARCH), ...chosen }
   const queryKey = [endpoint, query]
 
   const list = useQuery({
@@ -31,6 +31,8 @@ export function usePaged<Row, Meta extends Total = Total>(
     rows: list.data?.data,
     meta: list.data?.meta_data,
     total: list.data?.meta_data.total ?? null,
+    /** The total is a lower bound. */
+    hasMore: list.data?.meta_data.more ?? false,
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),
     isOlder: list.isPlaceholderData,

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
-import { addressCodec, choice, useAddressState } from '../../ui/address-state.ts'
+import { addressCodec, choice, text, useAddressState } from '../../ui/address-state.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TrackerTable } from './+tracker-table.tsx'
 
 const TrackerBoard = onDemand(async () => (await import('./+tracker-board.tsx')).TrackerBoard)
 
-const codec = addressCodec({ show: choice(['table', 'board'], 'table') })
+const codec = addressCodec({ show: choice(['table', 'board'], 'table'), q: text })
 
 /** The BIZ+ onboarding tracker, as a table and as a board (OBT-001). */
 export function OnboardingTracker() {
@@ -21,7 +21,7 @@ export function OnboardingTracker() {
             aria-label="Show as"
             size="sm"
             value={state.show}
-            onChange={(show) => set({ show: show === 'board' ? 'board' : 'table' })}
+            onChange={(show) => set({ ...state, show: show === 'board' ? 'board' : 'table' })}
             data={[
               { value: 'table', label: 'Table' },
               { value: 'board', label: 'Board' },
@@ -29,7 +29,7 @@ export function OnboardingTracker() {
           />
         }
       />
-      {state.show === 'board' ? <TrackerBoard /> : <TrackerTable />}
+      {state.show === 'board' ? <TrackerBoard q={state.q} onSearch={(q) => set({ ...state, q }, { replace: true })} /> : <TrackerTable />}
     </>
   )
 }

@@ -7,7 +7,7 @@ type PageSize = (typeof pageSizes)[number]
 const DEFAULT_SIZE: PageSize = 25
 
 /** The API's maximum length of a search text. */
-const LONGEST_SEARCH = 200
+export const LONGEST_SEARCH = 200
 
 type Sort = { field: string; descending: boolean }
 
