@@ -27,6 +27,19 @@ export function retargeted(chosen: unknown, values: Values): Values {
 }
 
 /**
+ * A stored home screen after a change by the API, an import or a batch that says where it is shown and not what is shown
+ * there: as in the form, its title, video and picture come along (HOM-023 to HOM-025). What the change says counts.
+ */
+export function carriedAlong(stored: Values, changed: Values): Values {
+  const { target_platform: chosen } = changed
+  const faceOf = chosen === 'web' ? webFace : appFace
+  if (chosen === stored.target_platform || !isSameFace(faceOf(changed), faceOf(stored))) return changed
+  // The buttons are tidied later, once they are valid.
+  const { featured_buttons: _buttons, ...face } = retargeted(chosen, { ...changed, target_platform: stored.target_platform })
+  return { ...changed, ...face }
+}
+
+/**
  * Normalizes a home screen before it is stored (HOM-022, HOM-027 to HOM-029): shown on both, the web shows what the app
  * shows; shown on one of them, the other's fields are empty. If there are a video and a picture, the video stays. The
  * API applies this at every save, and so does the form's schema.
@@ -77,6 +90,10 @@ function filled(face: Face, from: Face): Face {
 
 function oneMedium(face: Face): Face {
   return face.video === '' ? face : { ...face, image: '' }
+}
+
+function isSameFace(one: Face, other: Face): boolean {
+  return one.title === other.title && one.video === other.video && one.image === other.image
 }
 
 function words(value: unknown): string {

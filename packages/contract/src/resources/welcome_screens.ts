@@ -13,7 +13,7 @@ import { richText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { CUSTOM_URL, featuredButtonFields } from '../home-screens/featured-buttons.ts'
-import { retargeted, targetPlatforms, tidyTarget } from '../home-screens/target-platform.ts'
+import { carriedAlong, retargeted, targetPlatforms, tidyTarget } from '../home-screens/target-platform.ts'
 
 const inApp: When = { field: 'target_platform', isNot: 'web' }
 const onTheWeb: When = { field: 'target_platform', isNot: 'app' }
@@ -102,5 +102,6 @@ export const homeScreens = defineResource({
     // The web's only title (OQ-161).
     if (target === 'web' && valuesOf(web).headline === '') issue('web.headline', 'Required')
   },
+  carries: carriedAlong,
   tidy: (values) => tidyCallToAction(tidyTarget(values)),
 })

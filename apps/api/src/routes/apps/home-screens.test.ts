@@ -53,6 +53,33 @@ test('a home screen keeps what its target platform needs, whoever saves it (HOM-
   expect((await send('PATCH', path, { web: { headline: '' } })).error.data).toEqual({ 'web.headline': ['Required'] })
 })
 
+test('a change of the target platform alone takes title, video and picture along, as the form does (HOM-023 to HOM-025)', async () => {
+  const image = await app.build.media(id, 'dune.jpg')
+  const made = await send('POST', 'welcome_screens', {
+    target_platform: 'web',
+    web: { headline: 'Dunes', image_url: image, stretch_image: true },
+    whats_new_headline: 'News',
+  })
+  const path = `welcome_screens/${made.data.id}`
+  const face = { title: 'Dunes', image_url: image, video_url: '' }
+  const onTheWeb = { headline: 'Dunes', image_url: image, stretch_image: true }
+  expect((await send('PATCH', path, { target_platform: 'both' })).data).toMatchObject({ ...face, web: onTheWeb })
+  expect((await send('PATCH', path, { target_platform: 'web' })).data).toMatchObject({ title: '', image_url: '', web: onTheWeb })
+  // As read, with another target.
+  const read = (await send('GET', path)).data
+  expect((await send('PATCH', path, { ...read, target_platform: 'app' })).data).toMatchObject({ ...face, web: { headline: '' } })
+  expect((await send('PATCH', path, { ...read, target_platform: 'web' })).data).toMatchObject({ title: '', web: { headline: 'Dunes' } })
+  // What the change itself says counts, and what is missing then is refused.
+  const other = await send('PATCH', path, { target_platform: 'both', title: 'Seas' })
+  expect(other.data).toMatchObject({ title: 'Seas', image_url: '', web: { headline: 'Seas', image_url: '' } })
+  expect((await send('PATCH', path, { target_platform: 'app', title: '' })).error.data).toEqual({ title: ['Required'] })
+  const batch = { operations: [{ method: 'PATCH', path, data: { target_platform: 'web' } }] }
+  expect((await app.call('POST', `/api/apps/${id}/batch`, { as: me, body: { data: batch } })).json().data.results[0]).toMatchObject({
+    data: { title: '', web: { headline: 'Seas' } },
+  })
+  expect((await send('PATCH', path, { target_platform: 'both', featured_buttons: 'none', web: 7 })).status).toBe(422)
+})
+
 test('home screens are listed, read, changed, cloned and deleted (HOM-006 to HOM-008, HOM-043 to HOM-046, HOM-048, OQ-068)', async () => {
   const { id: made } = (await send('POST', 'welcome_screens', { target_platform: 'app', title: 'Come in', whats_new_headline: 'News' }))
     .data

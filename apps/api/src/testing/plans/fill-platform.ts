@@ -25,7 +25,7 @@ const statements = ({ apps, people }: PlatformSize): readonly string[] => [
    select uuidv7(), 'person' || n || '@example.com', 'Person ' || md5(n::text), n % 100 = 1 from generate_series(1, ${people}) n`,
   `insert into app_creators (app_id, user_id)
    select a.id, u.id from (select id, row_number() over () as n from users) u
-   join (select id, row_number() over () as n from apps) a on a.n = 1 + u.n % ${apps}`,
+   join (select id, row_number() over () as n from apps) a on a.n = 1 + u.n % ${apps} on conflict do nothing`,
   `insert into app_reviews (app_id, section, since, days_left, due_on, submitted_at, state)
    select id, section, '2026-11-23', 3, date '2026-11-26' + n::int % 30, now() - make_interval(mins => n::int), (array['waiting', 'in_review', 'asked', 'fine'])[1 + case when n % 8 = 0 then (n / 8)::int % 3 else 3 end]
    from (select id, row_number() over () as n from apps) a cross join (values ('store'), ('design')) s(section)`,

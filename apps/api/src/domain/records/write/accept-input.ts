@@ -38,7 +38,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
     delete given[name]
   }
   bareReferences(resource.fields, given)
-  const whole = stored ? merged(resource.fields, stored.values, given) : given
+  const whole = stored ? changedRecord(resource, stored.values, given) : given
   const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole, cleanWithin))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
   for (const [name, field] of namedFields(resource.fields)) {
@@ -47,6 +47,11 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return parsed.data
+}
+
+function changedRecord({ fields, carries }: Resource, before: Values, given: Values): Values {
+  const changed = merged(fields, before, given)
+  return carries ? carries(before, changed) : changed
 }
 
 /** The values of a stored record that the definition's rules may use. */
