@@ -22,7 +22,7 @@ export type PlatformWrite = {
  */
 export async function createPlatformRecord(tx: Tx, write: PlatformWrite, body: Values): Promise<string> {
   const { list, records, facts } = write
-  const values = acceptInput(list, facts, body, null)
+  const values = await acceptInput(list, facts, body, null)
   const id = newId()
   await records.insert(tx, id, values)
   await record(tx, write, { action: 'created', id, values })
@@ -36,7 +36,7 @@ export async function createPlatformRecord(tx: Tx, write: PlatformWrite, body: V
 export async function updatePlatformRecord(tx: Tx, write: PlatformWrite, id: string, body: Values, ifMatch?: string): Promise<void> {
   const { list, records, facts } = write
   const before = await lockOne(tx, write, id, ifMatch)
-  const values = acceptInput(list, facts, body, { values: before.values, visible: {} })
+  const values = await acceptInput(list, facts, body, { values: before.values, visible: {} })
   const changes = auditDiff(before.values, values)
   if (Object.keys(changes).length === 0) return
   await records.update(tx, id, values)

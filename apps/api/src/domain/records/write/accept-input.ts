@@ -6,6 +6,7 @@ import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/fi
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
+import { takeBreaks } from '../../../in-pieces/take-breaks.ts'
 import { isSameValue } from '../../audit/write-audit.ts'
 import { cleanHtml, cleanWithin } from '../html/clean-html.ts'
 import { standardNames } from '../list/projection.ts'
@@ -25,7 +26,7 @@ export type AcceptedInput = {
  * Throws a 422 that names every field that is wrong, unknown, closed to this app or fixed. Read-only fields (id,
  * version, unlock codes, file details) are ignored, so that a client may send back a record as it was read.
  */
-export function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: AcceptedInput | null): Values {
+export async function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: AcceptedInput | null): Promise<Values> {
   const given = withoutReadOnly(resource, withLinkedIds(resource.fields, body, stored))
   if (stored) dropUnchanged(resource, given, stored)
   const problems: FieldMessages = {}
@@ -39,7 +40,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   }
   bareReferences(resource.fields, given)
   const whole = stored ? changedRecord(resource, stored.values, given) : given
-  const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole, cleanWithin))
+  const parsed = checkInput(resource.schema(facts), await cleanedWithBreaks(resource.fields, whole))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
   for (const [name, field] of namedFields(resource.fields)) {
     const reason = field.closedWhile?.(parsed.data, stored && known(stored)) ?? null
@@ -52,6 +53,17 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
 function changedRecord({ fields, carries }: Resource, before: Values, given: Values): Values {
   const changed = merged(fields, before, given)
   return carries ? carries(before, changed) : changed
+}
+
+/** Lets others run between the fields: each long text takes up to 40 ms. */
+async function cleanedWithBreaks(fields: Fields, whole: Values): Promise<Values> {
+  const breakIfDue = takeBreaks()
+  const cleaned: [string, unknown][] = []
+  for (const [name, value] of Object.entries(whole)) {
+    await breakIfDue()
+    cleaned.push(...Object.entries(cleanValues(fields, { [name]: value }, cleanWithin)))
+  }
+  return Object.fromEntries(cleaned)
 }
 
 /** The values of a stored record that the definition's rules may use. */

@@ -52,7 +52,7 @@ type NewRecord = Pick<Written, 'values' | 'titles'>
 async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
   demandOpen(resource, scope)
   await demandParent(sql, scope, resource)
-  const values = acceptInput(resource, scope.facts, body, null)
+  const values = await acceptInput(resource, scope.facts, body, null)
   if (resource.locked?.(values)) await demandOnlyOne(sql, scope, resource, values)
   const titles = await checkLinks(sql, scope, resource, values, null)
   await checkUploads(sql, scope, resource, values)

@@ -115,7 +115,7 @@ export type Update = {
 
 /** Validates a change without writing it: a 422 by field if the rule, a gate or a link refuses it. */
 export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
-  const values = acceptInput(resource, scope.facts, body, stored)
+  const values = await acceptInput(resource, scope.facts, body, stored)
   // The record would become locked, and the name could not be changed back.
   if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
   const changes = auditDiff(stored.values, values)
