@@ -203,6 +203,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
       'references.ts',
       'media-sql.ts',
       'describe-media.ts',
+      'published-files.ts',
       'picture-outline.ts',
       'stored-files.ts',
     ],

@@ -50,7 +50,7 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): Fastify
 }
 
 function send(reply: FastifyReply, refusal: Failure): FastifyReply {
-  if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer')
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   // A handler may have set the ETag of the response that it failed to make.
   reply.removeHeader('etag')
   for (const [name, value] of Object.entries(refusal.headers)) reply.header(name, value)

@@ -10,7 +10,7 @@ import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { Failure, failure, inputFailure } from '../failure.ts'
 import { hashOfToken } from '../secrets/token.ts'
 import { repeaterOf, type Session } from '../session.ts'
-import { bearerOf } from './bearer.ts'
+import { presentedBearer } from './bearer.ts'
 import { callKindOf } from './call-kind.ts'
 import { callerOf } from './caller.ts'
 import { compressAnswer } from './compress-answer.ts'
@@ -39,6 +39,7 @@ declare module 'fastify' {
  */
 const PROMPT_MS = 1_000
 
+const NO_APP_TOKEN = "Please send the app's own token in the header Authorization, as `Bearer` and the token."
 const CLOSED_TO_HELP = 'This is not part of help. Leave help to do it as yourself.'
 
 /** Throws at the start for a route without a guard. Must run before any route is added. */
@@ -116,7 +117,9 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     if (app) return { session: null, app, at }
   }
   const session = {
-    ...(await callerOf(deps, request, { asOf: at, beforeSecondStep: spec.beforeSecondStep === true })),
+    ...(await callerOf(deps, request, { asOf: at, beforeSecondStep: spec.beforeSecondStep === true }).catch((error: unknown) => {
+      throw guard === 'appReader' ? asAppTokenFailure(request, error) : error
+    })),
     address: request.ip,
   }
   if (session.help && isClosedToHelp(spec)) throw failure('FORBIDDEN', CLOSED_TO_HELP)
@@ -166,14 +169,27 @@ function noteRefused(deps: Deps, session: Session, { tag, path }: AnyRoute, appI
 
 async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp> {
   const app = await findAppByToken(deps, request)
-  if (app === null) throw failure('UNAUTHENTICATED')
+  if (app === null) throw appTokenFailure(request)
   return app
+}
+
+/** Names the header at fault for the developer of an app, and nothing about the app. */
+function appTokenFailure(request: FastifyRequest): Failure {
+  return presentedBearer(request) === null ? failure('APP_TOKEN_INVALID', NO_APP_TOKEN) : failure('APP_TOKEN_INVALID')
+}
+
+/** A bearer that is no id token, which has dots, was meant as the token of an app. */
+function asAppTokenFailure(request: FastifyRequest, error: unknown): unknown {
+  const isUnknown = error instanceof Failure && error.code === 'UNAUTHENTICATED'
+  return isUnknown && !presentedBearer(request)?.includes('.') ? appTokenFailure(request) : error
 }
 
 /** The app of the path when its own token was presented. */
 async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
-  const presented = hashOfToken(bearerOf(request))
+  const bearer = presentedBearer(request)
+  if (bearer === null) return null
+  const presented = hashOfToken(bearer)
   const { rows } = await deps.db.platform.query<{ value_hash: Buffer }>(
     `select value_hash from app_secrets where app_id = $1 and name = 'app_token' and value_hash is not null`,
     [id],

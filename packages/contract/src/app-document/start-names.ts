@@ -8,6 +8,7 @@ export const startGroups = {
   about: 'The about page.',
   member_screens: 'What members and people who have not signed in see above the content.',
   stores: 'Where the app is in the stores.',
+  support: 'Where people find help and the privacy policy; `default` is the page of the companion website.',
 } as const
 
 export type StartGroup = keyof typeof startGroups

@@ -1,3 +1,4 @@
+import { valuesOf } from '../fields/values-of.ts'
 import { allSettings } from '../settings/all.ts'
 import type { DocumentPaths } from './document-values.ts'
 import { startGroups, startNameOf } from './start-names.ts'
@@ -10,13 +11,27 @@ export const startValues: Readonly<Record<string, DocumentPaths>> = Object.fromE
   Object.keys(startGroups).map((group) => [group, pathsIn(`${group}.`)]),
 )
 
+/** The values that an app reads where an owner has chosen none, such as colors and fonts, by group and name. */
+export const startDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  Object.keys(startGroups).map((group) => [group, defaultsIn(`${group}.`)]),
+)
+
 function pathsIn(prefix: string): DocumentPaths {
+  return Object.fromEntries(namedIn(prefix).map(({ name, path }) => [name, path]))
+}
+
+function defaultsIn(prefix: string): Record<string, string> {
   return Object.fromEntries(
-    allSettings.flatMap(({ settings: { at, inStart } }) =>
-      Object.entries(at).flatMap(([field, path]) => {
-        const name = startNameOf(inStart, field)
-        return name?.startsWith(prefix) ? [[name.slice(prefix.length), path]] : []
-      }),
-    ),
+    namedIn(prefix).flatMap(({ name, initial }) => (typeof initial === 'string' && initial !== '' ? [[name, initial]] : [])),
+  )
+}
+
+function namedIn(prefix: string): { name: string; path: string; initial: unknown }[] {
+  return allSettings.flatMap(({ fields, settings: { at, inStart } }) =>
+    Object.entries(at).flatMap(([field, path]) => {
+      const name = startNameOf(inStart, field)
+      const initial: unknown = valuesOf(fields[field]).initial
+      return name?.startsWith(prefix) ? [{ name: name.slice(prefix.length), path, initial }] : []
+    }),
   )
 }

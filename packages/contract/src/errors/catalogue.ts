@@ -5,6 +5,14 @@
 export const catalogue = {
   BAD_REQUEST: { status: 400, line: 'The request could not be understood.' },
   UNAUTHENTICATED: { status: 401, line: 'Your session has ended. Please sign in again.' },
+  APP_TOKEN_INVALID: {
+    status: 401,
+    line: 'The token in the header Authorization is not the current token of this app. Check it, or ask a super user for a new one.',
+  },
+  MEMBER_TOKEN_INVALID: {
+    status: 401,
+    line: 'The token in the header X-Member-Token is not valid, or the session has ended. Please sign in again.',
+  },
   FORBIDDEN: { status: 403, line: 'You do not have permission to do this.' },
   NOT_A_CREATOR: {
     status: 403,
@@ -68,7 +76,13 @@ export function failureLine(status: number, code?: string): string {
 }
 
 /** The generic code of a status; its other codes have a specific cause, such as a file's type. */
-const general: Readonly<Record<number, ErrorCode>> = { 403: 'FORBIDDEN', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 422: 'INVALID' }
+const general: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  409: 'CONFLICT',
+  413: 'BODY_TOO_LARGE',
+  422: 'INVALID',
+}
 
 /** The code for a response with only a status; null for a status without one. */
 export function codeOfStatus(status: number): ErrorCode | null {

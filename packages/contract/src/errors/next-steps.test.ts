@@ -40,6 +40,7 @@ test('every status with several codes names the one that fits any answer', () =>
   const statuses = Object.values(catalogue).map(({ status }) => status)
   const several = new Set(statuses.filter((status, index) => statuses.indexOf(status) !== index))
   expect([...several].map((status) => [status, codeOfStatus(status)])).toEqual([
+    [401, 'UNAUTHENTICATED'],
     [403, 'FORBIDDEN'],
     [409, 'CONFLICT'],
     [413, 'BODY_TOO_LARGE'],

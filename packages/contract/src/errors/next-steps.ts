@@ -7,6 +7,8 @@ import { codeOfStatus, type ErrorCode } from './catalogue.ts'
 const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   BAD_REQUEST: 'Reload the page and try again.',
   UNAUTHENTICATED: null,
+  APP_TOKEN_INVALID: null,
+  MEMBER_TOKEN_INVALID: null,
   FORBIDDEN: 'Ask the owner of the app or a super user if you need access.',
   NOT_A_CREATOR: null,
   NOT_CONNECTED: null,

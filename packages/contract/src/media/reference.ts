@@ -19,6 +19,10 @@ export const mediaMetadata = z.object({
 })
 export type MediaMetadata = z.output<typeof mediaMetadata>
 
+/** The same as apps read it: with its size, and for a picture its width and height in pixels, otherwise null. */
+export const publishedFile = z.extend(mediaMetadata, { bytes: z.int(), width: z.nullable(z.int()), height: z.nullable(z.int()) })
+export type PublishedFile = z.output<typeof publishedFile>
+
 /** The id inside `media:<uuid>`, in lower case; undefined for anything else. */
 export function mediaIdOf(value: string): string | undefined {
   return isMediaReference(value) ? value.slice('media:'.length).toLowerCase() : undefined

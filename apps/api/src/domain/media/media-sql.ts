@@ -11,6 +11,11 @@ export function mediaObject(alias: string, publicUrl: string): string {
         'url', ${url} || ${version}, 'url_with_extension', ${url} || '/' || ${uriComponent(`${alias}.filename`)} || ${version})`
 }
 
+/** The same as apps read it: with its size in bytes, and in pixels for a picture (`resolvePublishedFiles`). */
+export function publishedMediaObject(alias: string, publicUrl: string): string {
+  return `${mediaObject(alias, publicUrl)} || jsonb_build_object('bytes', ${alias}.size, 'width', ${alias}.width, 'height', ${alias}.height)`
+}
+
 /** encodeURIComponent in SQL. */
 function uriComponent(value: string): string {
   const safe = `'^[A-Za-z0-9_.!~*''()-]+$'`

@@ -58,7 +58,7 @@ export async function resolveReferences(
   mentions: readonly Pick<MediaMention, 'id'>[],
   publicUrl: string,
 ): Promise<Record<string, MediaMetadata>> {
-  const ids = versionFour(mentions)
+  const ids = mentionedIds(mentions)
   if (ids.length === 0) return {}
   const { rows } = await sql.query<{ id: string; filename: string; revision: number }>(
     'select id, filename, revision from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and not private',
@@ -69,7 +69,7 @@ export async function resolveReferences(
 
 /** Names of the private files that the values mention, by id; runs no statement if they mention none. */
 export async function privateFileNames(sql: Sql, appId: string, mentions: readonly Pick<MediaMention, 'id'>[]): Promise<FileNames> {
-  const ids = versionFour(mentions)
+  const ids = mentionedIds(mentions)
   if (ids.length === 0) return {}
   const { rows } = await sql.query<{ id: string; filename: string }>(
     'select id, filename from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and private',
@@ -92,7 +92,7 @@ export async function saveReferences(
   before?: readonly MediaMention[],
 ): Promise<void> {
   if (mentions.length === 0 && before?.length === 0) return
-  const ids = versionFour(mentions)
+  const ids = mentionedIds(mentions)
   const lockedIds = ids.length === 0 ? new Set<string>() : await lockMentionedMedia(tx, appId, ids, { isPrivateToo: ownerId === appId })
   const unknown = mentions.filter(({ id, whole }) => whole && !lockedIds.has(id))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field || 'data', [UNKNOWN_MEDIA]])))
@@ -111,7 +111,7 @@ export async function saveReferences(
  * deletion finds them mentioned either way, so nothing is locked.
  */
 export async function hasFiles(sql: Sql, appId: string, mentions: readonly MediaMention[]): Promise<boolean> {
-  const ids = versionFour(mentions.filter(({ whole }) => whole))
+  const ids = mentionedIds(mentions.filter(({ whole }) => whole))
   if (ids.length === 0) return true
   const { rowCount } = await sql.query(
     `select from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and not private`,
@@ -122,7 +122,7 @@ export async function hasFiles(sql: Sql, appId: string, mentions: readonly Media
 
 /** Whether both mention the same files, and every whole reference is a valid id. */
 export function areSameFiles(before: readonly MediaMention[], after: readonly MediaMention[]): boolean {
-  const [had, has] = [versionFour(before), new Set(versionFour(after))]
+  const [had, has] = [mentionedIds(before), new Set(mentionedIds(after))]
   return had.length === has.size && had.every((id) => has.has(id)) && after.every(({ id, whole }) => !whole || has.has(id))
 }
 
@@ -135,6 +135,7 @@ async function lockMentionedMedia(tx: Tx, appId: string, ids: string[], { isPriv
   return new Set(rows.map(({ id }) => id))
 }
 
-function versionFour(mentions: readonly Pick<MediaMention, 'id'>[]): string[] {
+/** The valid ids of files among the mentions, each once. */
+export function mentionedIds(mentions: readonly Pick<MediaMention, 'id'>[]): string[] {
   return [...new Set(mentions.map(({ id }) => mediaIdOf(`media:${id}`)).filter((id) => id !== undefined))]
 }

@@ -1,8 +1,10 @@
 import { has } from '@greenroom/contract/access/flags'
 import { inVersionRange, since } from '@greenroom/contract/access/versions'
-import { documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
+import { type DocumentPaths, documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
 import { startFeatures } from '@greenroom/contract/app-document/start-names'
-import { startValues } from '@greenroom/contract/app-document/start-values'
+import { startDefaults, startValues } from '@greenroom/contract/app-document/start-values'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
 import { appMenu } from '@greenroom/contract/menu/app-menu'
 import { allResources } from '@greenroom/contract/resources/all'
@@ -11,7 +13,8 @@ import { isPublished } from '@greenroom/contract/visibility/published'
 import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { collectReferences, resolveReferences } from '../media/references.ts'
+import { resolvePublishedFiles } from '../media/published-files.ts'
+import { collectReferences } from '../media/references.ts'
 import { isOpen } from '../records/scope.ts'
 import { readGlobalFields } from './global-fields.ts'
 import { listPublished, type ReadScope } from './read-published.ts'
@@ -33,10 +36,10 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     member_content_message: app.memberContentMessage,
   }
   const groups = Object.fromEntries(
-    Object.entries(startValues).map(([name, paths]) => [name, documentOf(PATHS, valuesIn(paths, document))]),
+    Object.entries(startValues).map(([name, paths]) => [name, documentOf(PATHS, { ...startDefaults[name], ...chosenIn(paths, document) })]),
   )
   const [media, fields, screens] = await Promise.all([
-    resolveReferences(sql, app.id, collectReferences(groups), publicUrl),
+    resolvePublishedFiles(sql, app.id, collectReferences(groups), publicUrl),
     readGlobalFields(sql),
     isOpen(homeScreens, facts) ? listPublished(sql, reading, homeScreens, ALL_HOME_SCREENS) : new RawJson('{"data":[]}'),
   ])
@@ -46,7 +49,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     platform_version: facts.app.platformVersion.toFixed(1),
     features: Object.fromEntries(startFeatures.map((flag) => [flag, has(facts.app, flag)])),
     supports: Object.fromEntries(Object.entries(since).map(([name, from]) => [name, inVersionRange(facts.app.platformVersion, { from })])),
-    collections: allResources.filter((resource) => isPublished(resource) && isOpen(resource, facts)).map(({ endpoint }) => endpoint),
+    collections: allResources.filter((resource) => isCollection(resource) && isOpen(resource, facts)).map(({ endpoint }) => endpoint),
     menu: appMenu(app.setup, facts),
     ...groups,
     media_metadata: media,
@@ -54,6 +57,16 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
   }
   const { data } = JSON.parse(screens.text)
   return new RawJson(JSON.stringify({ data: { ...start, home_screens: data } }))
+}
+
+/** A nested resource is listed below its parent alone. */
+function isCollection(resource: Resource): boolean {
+  return isPublished(resource) && !listedBelow(resource)
+}
+
+/** What an owner has entered; an emptied value counts as none. */
+function chosenIn(paths: DocumentPaths, document: Values): Values {
+  return Object.fromEntries(Object.entries(valuesIn(paths, document)).filter(([, value]) => value !== ''))
 }
 
 const ALL_HOME_SCREENS = { page: 1, size: MOST_HOME_SCREENS, q: '', sort: [], filters: {}, fields: null }

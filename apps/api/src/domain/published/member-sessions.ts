@@ -78,8 +78,8 @@ async function findMember(db: Database, appId: string, email: string): Promise<(
 }
 
 /**
- * The member of a token, as a viewer. UNAUTHENTICATED if the session has ended: it expired, or the member signed out,
- * was blacklisted or deleted, or changed the password. Checked on every request, so it ends at once.
+ * The member of a token, as a viewer. MEMBER_TOKEN_INVALID if the session has ended: it expired, or the member signed
+ * out, was blacklisted or deleted, or changed the password. Checked on every request, so it ends at once.
  */
 export async function memberByToken(
   sql: Sql,
@@ -96,7 +96,7 @@ export async function memberByToken(
   )
   const [session] = rows
   const looking = session && (await memberViewer(sql, appId, session.member_id, day))
-  if (!session || !looking?.member || looking.viewer.isBlacklisted) throw failure('UNAUTHENTICATED')
+  if (!session || !looking?.member || looking.viewer.isBlacklisted) throw failure('MEMBER_TOKEN_INVALID')
   // Extended at most once a day, so that most reads do not write.
   if (session.is_stale) {
     await sql.query(

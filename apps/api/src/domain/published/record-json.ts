@@ -7,7 +7,7 @@ import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenr
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
-import { mediaObject } from '../media/media-sql.ts'
+import { publishedMediaObject } from '../media/media-sql.ts'
 import { fieldSql } from '../records/list/projection.ts'
 import { handOrder } from '../records/order/hand-order.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
@@ -164,7 +164,7 @@ function metadataSql(resource: Resource, names: readonly string[], audience: Aud
   const mentioning = names.filter((name) => ['media', 'richText'].includes(resource.fields[name]?.kind ?? ''))
   if (mentioning.length === 0) return `'{}'::json`
   const words = `lower(concat_ws(' ', ${mentioning.map((name) => forTagMembers(resource, name, `i.d->>${text(name)}`, audience)).join(', ')}))`
-  return `(select coalesce(json_object_agg(m.id, ${mediaObject('m', audience.bind('publicUrl'))}), '{}')
+  return `(select coalesce(json_object_agg(m.id, ${publishedMediaObject('m', audience.bind('publicUrl'))}), '{}')
       from media_refs r join media m on m.app_id = r.app_id and m.id = r.media_id and m.deleted_at is null and not m.private
       where r.app_id = ${audience.bind('app')} and r.owner_id = i.id and position(m.id::text in ${words}) > 0)`
 }

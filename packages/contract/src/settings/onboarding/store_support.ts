@@ -43,6 +43,13 @@ export const storeSupport = defineSettings({
       help: 'Upload an editable file, not a PDF. We publish its text on your website.',
     }),
   }),
+  inStart: {
+    support_contact: 'support.contact',
+    support_contact_page: 'support.contact_page',
+    support_email: 'support.email',
+    privacy_policy: 'support.privacy_policy',
+    privacy_policy_page: 'support.privacy_policy_page',
+  },
   sections: [
     { title: 'Support', fields: ['support_contact', 'support_contact_page', 'support_email'] },
     { title: 'Privacy', fields: ['privacy_policy', 'privacy_policy_page', 'privacy_policy_document'] },

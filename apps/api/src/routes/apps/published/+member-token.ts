@@ -5,9 +5,11 @@ import { MEMBER_TOKEN } from './+viewer.ts'
 /** For the OpenAPI document of the routes of a signed-in member. */
 export const memberHeader = { 'X-Member-Token': 'The token of the signed-in member.' }
 
-/** The token of the signed-in member. Throws UNAUTHENTICATED when none is sent. */
+const MISSING = 'Please send the token of the signed-in member in the header X-Member-Token.'
+
+/** The token of the signed-in member. Throws MEMBER_TOKEN_INVALID when none is sent. */
 export function tokenOf({ request }: Pick<Context, 'request'>): string {
   const token = request.headers[MEMBER_TOKEN]
-  if (typeof token !== 'string' || token === '') throw failure('UNAUTHENTICATED')
+  if (typeof token !== 'string' || token === '') throw failure('MEMBER_TOKEN_INVALID', MISSING)
   return token
 }

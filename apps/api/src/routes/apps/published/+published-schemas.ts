@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { publishedFile } from '@greenroom/contract/media/reference'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export function publishedAnswer(resource: Resource): z.ZodObject {
       opens_on: z.iso.date().nullable().describe('The day on which it opens to an enrolled member.'),
     }),
     ...z.object(fields).partial().shape,
-    media_metadata: z.record(z.string(), mediaMetadata),
+    media_metadata: z.record(z.string(), publishedFile),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

@@ -147,7 +147,7 @@ function keyOf({ today, tags, courses, unlocked }: Viewer): string {
 }
 
 /** Increased when the format of the response changes. */
-const FORM = 1
+const FORM = 2
 
 function etagOf(parts: readonly unknown[]): string {
   const hash = createHash('sha256')

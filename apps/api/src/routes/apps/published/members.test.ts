@@ -333,3 +333,34 @@ async function foreignCode(id: string): Promise<string> {
   const { rows } = await fixture.deps.db.platform.query<{ code: string }>('select code from unlock_codes where item_id = $1', [id])
   return rows[0]?.code ?? ''
 }
+
+describe('a refusal names the header at fault, and nothing else', () => {
+  const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
+    statusCode,
+    JSON.parse(body).error.code,
+    JSON.parse(body).error.detail,
+  ]
+  const ask = (path: string, as: string | null, token?: string) =>
+    fixture.call('GET', `${fixture.base}/${path}`, { as, ...(token !== undefined && { headers: { 'x-member-token': token } }) })
+
+  test.each(['me', 'tags'])('GET /published/%s without, or with a wrong, app token', async (path) => {
+    const other = `app-token:${(await fixture.build.app()).token}`
+    expect(codeOf(await ask(path, null))).toEqual([401, 'APP_TOKEN_INVALID', expect.stringContaining('header Authorization')])
+    expect(codeOf(await ask(path, 'app-token:made-up'))).toEqual(codeOf(await ask(path, other)))
+    expect(codeOf(await ask(path, other))).toEqual([401, 'APP_TOKEN_INVALID', expect.stringContaining('not the current token')])
+  })
+
+  test('a member token that is missing, made up, or of a blacklisted member', async () => {
+    const { id, email } = await fixture.member()
+    const token = await fixture.signIn(email)
+    await change('update members set blacklisted = true where id = $1', id)
+    expect(codeOf(await ask('me', fixture.appToken))).toEqual([401, 'MEMBER_TOKEN_INVALID', expect.stringContaining('Please send')])
+    const ended = [401, 'MEMBER_TOKEN_INVALID', expect.stringContaining('not valid')]
+    for (const sent of ['made-up', token])
+      for (const path of ['me', 'tags']) expect(codeOf(await ask(path, fixture.appToken, sent))).toEqual(ended)
+  })
+
+  test('an id token that has ended is a session of the console', async () => {
+    expect(codeOf(await ask('tags', 'a.b.c'))[1]).toBe('UNAUTHENTICATED')
+  })
+})

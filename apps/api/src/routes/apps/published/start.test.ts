@@ -47,6 +47,12 @@ describe('what an app reads when it starts', () => {
     for (const key of ['lite_unlock_code', 'fcm', 'onboarding', 'limits']) expect(answer.body).not.toContain(key)
   })
 
+  test('names collections that can all be listed', async () => {
+    const { collections } = await start()
+    expect(collections).toContain('courses')
+    for (const path of collections) expect([path, (await fixture.read(path)).statusCode]).toEqual([path, 200])
+  })
+
   test('has the home screens that the viewer sees', async () => {
     const gold = await fixture.tag('Gold')
     const forAll = await fixture.item('welcome_screens', { title: 'For all' })
@@ -122,4 +128,49 @@ describe('what an app reads when it starts', () => {
     expect(data.collections).not.toContain('content/documents')
     expect(data.menu.map(({ name }: { name: string }) => name)).not.toContain('courses')
   })
+})
+
+describe('what an owner has not chosen', () => {
+  const startOf = async (details: Parameters<typeof fixture.build.app>[0]) => {
+    const { id, token } = await fixture.build.app(details)
+    return (await fixture.call('GET', `/api/apps/${id}/published/start`, { as: `app-token:${token}` })).json().data
+  }
+
+  test('has the defaults of the settings screens (DES-035)', async () => {
+    expect(await startOf({})).toMatchObject({
+      looks: { colors: { dark: '#333', medium: '#666', light: '#ccc' }, fonts: { header: 'Segoe UI', body: 'Segoe UI' } },
+      support: { contact: 'default', privacy_policy: 'default' },
+    })
+    const { looks } = await startOf({ setup: { colors: { dark: '', light: '#eee' } } })
+    expect(looks.colors).toEqual({ dark: '#333', medium: '#666', light: '#eee' })
+  })
+
+  test('is not part of support, where an owner has a contact page and an address', async () => {
+    const own = {
+      support_contact: 'own',
+      support_contact_page: 'https://stillwater.example/help',
+      support_email: 'help@stillwater.example',
+    }
+    const { support } = await startOf({ about: { store: { ...own, privacy_policy_document: 'media:1' } } })
+    expect(support).toEqual({
+      contact: 'own',
+      contact_page: 'https://stillwater.example/help',
+      email: 'help@stillwater.example',
+      privacy_policy: 'default',
+    })
+  })
+})
+
+test('pictures have their sizes in bytes and pixels, and other files have bytes alone', async () => {
+  const [picture, film] = [await fixture.build.media(fixture.app.id), await fixture.build.media(fixture.app.id, 'film.mp4')]
+  const idOf = (reference: string) => reference.slice('media:'.length)
+  await fixture.deps.db.platform.query('update media set width = 256, height = 96, size = 3000000000 where id = $1', [idOf(picture)])
+  const sizes = {
+    [idOf(picture)]: { width: 256, height: 96, bytes: 3_000_000_000 },
+    [idOf(film)]: { width: null, height: null, bytes: 10 },
+  }
+  await save({ setup: { icon: picture, header: { logo: { logo_url: film } } } })
+  expect((await start()).media_metadata).toMatchObject(sizes)
+  const item = await fixture.item('articles', { image_url: picture, description: `<p><img src="${film}"></p>` })
+  expect((await fixture.read(`content/articles/${item}`)).json().data.media_metadata).toMatchObject(sizes)
 })

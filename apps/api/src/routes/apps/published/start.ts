@@ -1,5 +1,5 @@
 import { startGroups } from '@greenroom/contract/app-document/start-names'
-import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { publishedFile } from '@greenroom/contract/media/reference'
 import { homeScreens } from '@greenroom/contract/resources/welcome_screens'
 import { z } from 'zod'
 import { readAppStart } from '../../../domain/published/app-start.ts'
@@ -38,7 +38,7 @@ export const startRoutes = [
           collections: z.array(z.string()).describe('What can be read below /published.'),
           menu: z.array(z.object({ name: z.string(), label: z.string() })).describe('The lines of the menu in their order.'),
           ...Object.fromEntries(Object.entries(startGroups).map(([group, holds]) => [group, texts.describe(holds)])),
-          media_metadata: z.record(z.string(), mediaMetadata),
+          media_metadata: z.record(z.string(), publishedFile),
           global_fields: z.array(globalField).describe('Values of the platform for all apps, by name.'),
           home_screens: z.array(publishedAnswer(homeScreens)).describe('Those that the viewer sees, as a list of them has them.'),
         }),
