@@ -1072,6 +1072,23 @@ create policy own_app on member_invitations for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_invitations to greenroom_api;
 
+create table member_reset_links (
+  app_id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint member_reset_links_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_reset_links_pkey PRIMARY KEY (app_id, member_id)
+);
+CREATE INDEX member_reset_links_age ON public.member_reset_links USING btree (expires_at);
+CREATE UNIQUE INDEX member_reset_links_token ON public.member_reset_links USING btree (app_id, token_hash);
+alter table member_reset_links enable row level security;
+create policy own_app on member_reset_links for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on member_reset_links to greenroom_api;
+
 create table member_sessions (
   app_id uuid not null,
   token_hash bytea not null,

@@ -6,6 +6,7 @@ import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
 import * as requests from '../../apps/api/src/domain/business-requests/letters.ts'
 import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import { invitationLetter } from '../../apps/api/src/domain/members/invitation-letter.ts'
+import * as passwords from '../../apps/api/src/domain/members/password-letters.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
 import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
@@ -85,5 +86,7 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     ...{ to, name, appName, filename: 'members.csv', counted, state: 'done', detail: '', url: `${publicUrl}/import-export` },
   }),
   invitationLetter: invitationLetter({ to, name, app: meridian, url: `${publicUrl}/invitation/${token}` }),
+  resetLetter: passwords.resetLetter({ to, name, app: meridian, url: `${publicUrl}/new_member_password/${token}` }),
+  memberPasswordChangedLetter: passwords.memberPasswordChangedLetter({ to, name, app: meridian }),
   unlockedLetter: published.unlockedLetter(to, { member: { name, email: 'member@example.com' }, app: appName, kind: 'tag', title: 'Gold' }),
 }

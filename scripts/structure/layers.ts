@@ -213,7 +213,16 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   ],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
-    ...['save-member.ts', 'stored-member.ts', 'invitations.ts', 'delete-members.ts', 'list-members.ts', 'member-query.ts'],
+    ...[
+      'save-member.ts',
+      'stored-member.ts',
+      'invitations.ts',
+      'find-by-email.ts',
+      'new-password.ts',
+      'delete-members.ts',
+      'list-members.ts',
+      'member-query.ts',
+    ],
   ],
   platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
   published: ['explain.ts', 'predicate.ts', 'viewer.ts'],

@@ -1,6 +1,6 @@
 import { passwordHint } from '@greenroom/contract/passwords'
 import type { PublicApp } from '../domain/apps/read/public-app.ts'
-import type { Invitation } from '../domain/members/accept-invitation.ts'
+import type { Invitation, LinkPurpose } from '../domain/members/accept-invitation.ts'
 import { html } from '../edges/mail/html.ts'
 import { lookOf, ownLook, SIGN_UP_POLICY } from '../sign-up/pages/look.ts'
 import { field } from '../sso/pages/field.ts'
@@ -40,13 +40,18 @@ export function passwordSetPage({ member }: Invitation, app: PublicApp): Page {
   )
 }
 
+const endedAdvice = {
+  invitation: 'Ask whoever runs the app to send you the invitation again.',
+  reset: 'Choose “Forgotten password” in the app to get another one.',
+} as const satisfies Record<LinkPurpose, string>
+
 /** The link was used, replaced, or is too old. */
-export function invitationEndedPage(): Page {
+export function invitationEndedPage(purpose: LinkPurpose): Page {
   return page(
     'This link no longer works',
     html`<section class="card">
 <h1>This link no longer works</h1>
-<p class="lead">It was already used, it expired, or a newer one was sent. Ask whoever runs the app to send you the invitation again.</p>
+<p class="lead">It was already used, it expired, or a newer one was sent. ${endedAdvice[purpose]}</p>
 </section>`,
     { status: 410, headers: SIGN_UP_POLICY, look: ownLook },
   )

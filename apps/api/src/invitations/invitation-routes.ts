@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
-import { acceptInvitation, findInvitation } from '../domain/members/accept-invitation.ts'
+import { acceptInvitation, findInvitation, type LinkPurpose } from '../domain/members/accept-invitation.ts'
 import { INVITATION_PATH } from '../domain/members/invitations.ts'
+import { RESET_PATH } from '../domain/members/reset-links.ts'
 import { Failure, failure, inputFailure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
@@ -14,41 +15,54 @@ import { choosePasswordPage, invitationEndedPage, passwordSetPage } from './invi
 
 type ByToken = { Params: { token: string }; Body: FormBody | undefined }
 
+const paths = { invitation: INVITATION_PATH, reset: RESET_PATH } as const satisfies Record<LinkPurpose, string>
+
 /**
- * GET and POST /invitation/{token}: the page on which an invited member chooses a password. A plain HTML form that
- * needs no script. Opening the page does not use up the link, because mail scanners open links.
+ * GET and POST /invitation/{token} and /new_member_password/{token}: the page on which an invited member, or one who
+ * forgot the password, chooses one. A plain HTML form that needs no script. Opening the page does not use up the link,
+ * because mail scanners open links.
  */
 export async function invitationRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
-  const config = { guard: publicRoute } as const
   scope.addHook('onRequest', limitCalls('form'))
   takePlainForms(scope)
+  addPage(scope, deps, 'invitation')
+  addPage(scope, deps, 'reset')
+}
 
-  scope.get<ByToken>(`${INVITATION_PATH}/:token`, { config }, async (request, reply) => {
+function addPage(scope: FastifyInstance, deps: Deps, purpose: LinkPurpose): void {
+  const config = { guard: publicRoute } as const
+  const path = `${paths[purpose]}/:token`
+
+  scope.get<ByToken>(path, { config }, async (request, reply) => {
     await demandFewTries(deps, request)
-    const found = await findInvitation(deps, request.params.token)
-    if (found === null) return sendPage(reply, invitationEndedPage())
+    const found = await findInvitation(deps, { purpose, token: request.params.token })
+    if (found === null) return sendPage(reply, invitationEndedPage(purpose))
     return sendPage(reply, choosePasswordPage(found, await publicFacts(deps, found.app), { action: request.url }))
   })
 
-  scope.post<ByToken>(`${INVITATION_PATH}/:token`, { config }, async (request, reply) => {
+  scope.post<ByToken>(path, { config }, async (request, reply) => {
     await demandFewTries(deps, request)
-    const found = await findInvitation(deps, request.params.token)
-    if (found === null) return sendPage(reply, invitationEndedPage())
+    const found = await findInvitation(deps, { purpose, token: request.params.token })
+    if (found === null) return sendPage(reply, invitationEndedPage(purpose))
     const app = await publicFacts(deps, found.app)
-    const problems = await save(deps, request)
+    const problems = await save(deps, purpose, request)
     if (problems === null) return sendPage(reply, passwordSetPage(found, app))
-    if (problems.token !== undefined) return sendPage(reply, invitationEndedPage())
+    if (problems.token !== undefined) return sendPage(reply, invitationEndedPage(purpose))
     return sendPage(reply, choosePasswordPage(found, app, { action: request.url, problems, status: 422 }))
   })
 }
 
 /** The errors, by the name of the input; null when the password is set. */
-async function save(deps: Deps, { params, body, ip }: FastifyRequest<ByToken>): Promise<Record<string, string[]> | null> {
+async function save(
+  deps: Deps,
+  purpose: LinkPurpose,
+  { params, body, ip }: FastifyRequest<ByToken>,
+): Promise<Record<string, string[]> | null> {
   const { password = '', confirm = '' } = body ?? {}
   try {
     const parsed = newPasswordForm.safeParse({ password, confirm })
     if (!parsed.success) throw inputFailure(parsed.error)
-    await acceptInvitation(deps, { token: params.token, password, address: ip })
+    await acceptInvitation(deps, { purpose, token: params.token, password, address: ip })
     return null
   } catch (error) {
     if (error instanceof Failure && error.data !== undefined) return error.data

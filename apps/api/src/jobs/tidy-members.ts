@@ -1,4 +1,5 @@
 import { tidyInvitations } from '../domain/members/invitations.ts'
+import { tidyResetLinks } from '../domain/members/reset-links.ts'
 import { forgetChanges } from '../domain/members/undo-change.ts'
 import { tidyMemberSessions } from '../domain/published/member-sessions.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
@@ -29,6 +30,16 @@ export const tidyOldInvitations: Chore = {
   everyMs: HOUR_MS,
   async run({ db, now }, slice) {
     const { done, rows } = await tidyInvitations(db, slice, now())
+    return { done, counted: { removed: rows } }
+  },
+}
+
+export const tidyMemberLinks: Chore = {
+  name: 'links of members',
+  what: 'Removes links for a new password of members that have expired.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, slice) {
+    const { done, rows } = await tidyResetLinks(db, slice, now())
     return { done, counted: { removed: rows } }
   },
 }

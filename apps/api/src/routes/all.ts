@@ -52,7 +52,10 @@ import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { preflightDismissalsRoutes } from './apps/preflight/dismissals.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
+import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
 import { meRoutes } from './apps/published/me.ts'
+import { newMemberPasswordRoutes } from './apps/published/new_password.ts'
+import { memberPasswordRoutes } from './apps/published/password.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
 import { startRoutes } from './apps/published/start.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
@@ -162,6 +165,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...startRoutes,
     ...publishedRoutes,
     ...memberSessionRoutes,
+    ...forgottenPasswordRoutes,
+    ...newMemberPasswordRoutes,
+    ...memberPasswordRoutes,
     ...meRoutes,
     ...unlockRoutes,
     ...visibilityRoutes,

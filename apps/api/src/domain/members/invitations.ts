@@ -81,9 +81,10 @@ export async function readInvitation(
   return found
 }
 
-/** Ends a member's invitation, for example after the address was changed. Sent without waiting. */
-export function endInvitation(tx: Tx, appId: string, memberId: string): void {
+/** Ends a member's links to choose a password, for example after the address was changed. Sent without waiting. */
+export function endPasswordLinks(tx: Tx, appId: string, memberId: string): void {
   tx.send('delete from member_invitations where app_id = $1 and member_id = $2', [appId, memberId])
+  tx.send('delete from member_reset_links where app_id = $1 and member_id = $2', [appId, memberId])
 }
 
 /** The same for all members of an import. */

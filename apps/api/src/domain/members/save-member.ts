@@ -6,7 +6,7 @@ import { auditDiff } from '../audit/write-audit.ts'
 import { countToday } from '../home/day-counts.ts'
 import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
-import { endInvitation, type InvitingApp, inviteMember, type Mailing } from './invitations.ts'
+import { endPasswordLinks, type InvitingApp, inviteMember, type Mailing } from './invitations.ts'
 import type { MemberScope } from './member-scope.ts'
 import { readEnrollments } from './read-enrollments.ts'
 import { recordMemberChange } from './record-member-change.ts'
@@ -62,7 +62,7 @@ export async function updateLockedMember(
   const passwordHash = values.password === '' ? null : await hashPassword(values.password)
   const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
   await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
-  if (endsTokens || values.email !== stored.email) endInvitation(tx, appId, id)
+  if (endsTokens || values.email !== stored.email) endPasswordLinks(tx, appId, id)
   writeMemberLinks(tx, appId, id, values, stored)
   await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
   return true

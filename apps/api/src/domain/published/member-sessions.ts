@@ -1,5 +1,4 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
-import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { AppDay } from '@greenroom/contract/zones'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +9,7 @@ import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { countPasswordTry } from '../accounts/password-tries.ts'
 import { accountKey } from '../accounts/rate-limits.ts'
+import { findMemberByEmail } from '../members/find-by-email.ts'
 import { lockPasswordShared } from '../members/lock-password.ts'
 import { type KnownMember, memberViewer, type ResolvedViewer } from './viewer.ts'
 
@@ -40,7 +40,8 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
     log.warn({ appId, wait: tries.wait }, 'sign-in of a member refused: too many tries')
     throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(tries.wait) })
   }
-  const known = email.length > LONGEST || password.length > LONGEST ? null : await findMember(db, appId, email)
+  const known =
+    email.length > LONGEST || password.length > LONGEST ? null : await db.inApp(appId, (sql) => findMemberByEmail(sql, appId, email))
   const { matches } = await verifyPassword(known?.passwordHash ?? null, password.slice(0, LONGEST), tries.lane)
   if (known === null || !matches) throw wrong()
   await tries.succeeded()
@@ -64,17 +65,6 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
 
 function wrong() {
   return failure('UNAUTHENTICATED', 'The email address or the password is wrong.')
-}
-
-async function findMember(db: Database, appId: string, email: string): Promise<(KnownMember & { passwordHash: string | null }) | null> {
-  const { rows } = await db.inApp(appId, (sql) =>
-    sql.query<KnownMember & { passwordHash: string | null }>(
-      `select id, name, email, password_hash as "passwordHash" from members
-       where app_id = $1 and lower(email) = lower($2) and not blacklisted`,
-      [appId, emailAddress(email)],
-    ),
-  )
-  return rows[0] ?? null
 }
 
 /**

@@ -1,0 +1,21 @@
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { z } from 'zod'
+import { acceptInvitation } from '../../../domain/members/accept-invitation.ts'
+import { appToken, route } from '../../../http/route.ts'
+
+/** A new password, by the link that was mailed to the member. */
+export const newMemberPasswordRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/published/new_password',
+    guard: appToken,
+    tag: 'published',
+    summary: 'Choose a new password by the token of the mailed link; the member is signed out everywhere',
+    body: z.strictObject({
+      data: z.strictObject({ token: z.string({ error: REQUIRED }).max(200), password: z.string({ error: REQUIRED }) }),
+    }),
+    handler: async ({ app, body, deps, request }) => {
+      await acceptInvitation(deps, { ...body.data, appId: app.id, purpose: 'reset', address: request.ip })
+    },
+  }),
+]
