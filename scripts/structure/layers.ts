@@ -183,6 +183,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'within.ts'],
   'business-requests': ['demand-consent.ts', 'stored-requests.ts'],
   content: ['change-content.ts', 'content-version.ts'],
+  devices: ['member-devices.ts'],
   help: ['help-sessions.ts'],
   home: ['day-counts.ts', 'recent-records.ts'],
   packs: ['parent-lock.ts', 'refuse-locked.ts', 'refuse-locked-settings.ts'],

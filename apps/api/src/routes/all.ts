@@ -54,6 +54,8 @@ import { preflightDismissalsRoutes } from './apps/preflight/dismissals.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
 import { meRoutes } from './apps/published/me.ts'
+import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
+import { exportOwnAccountRoutes } from './apps/published/me/export.ts'
 import { newMemberPasswordRoutes } from './apps/published/new_password.ts'
 import { memberPasswordRoutes } from './apps/published/password.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
@@ -168,6 +170,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...forgottenPasswordRoutes,
     ...newMemberPasswordRoutes,
     ...memberPasswordRoutes,
+    ...exportOwnAccountRoutes,
+    ...deleteOwnAccountRoutes,
     ...meRoutes,
     ...unlockRoutes,
     ...visibilityRoutes,

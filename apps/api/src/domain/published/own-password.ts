@@ -16,7 +16,7 @@ type Proven = { appId: string; member: KnownMember; password: string; field: str
  * Compares a password with that of the signed-in member: 422 on `field` if it is wrong, TOO_MANY_REQUESTS after ten
  * wrong ones in a quarter of an hour. Returns the stored hash.
  */
-async function demandOwnPassword({ db }: Pick<Deps, 'db'>, { appId, member, password, field }: Proven): Promise<string> {
+export async function demandOwnPassword({ db }: Pick<Deps, 'db'>, { appId, member, password, field }: Proven): Promise<string> {
   const limit = { key: `member-password:${appId}:${member.id}`, most: 10, seconds: 15 * 60 }
   await demandTry(db.platform, [limit])
   const { rows } = await db.inApp(appId, (sql) =>

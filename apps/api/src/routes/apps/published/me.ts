@@ -1,12 +1,34 @@
+import { MUST_BE_TEXT, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { describeMember } from '../../../domain/published/describe-member.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { changeOwnAccount } from '../../../domain/published/own-account.ts'
+import { appToken, type Context, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 import { member } from './session.ts'
 
 const named = z.object({ id: z.uuid(), title: z.string() })
+const device = z.object({ id: z.uuid(), device: z.string(), active: z.boolean().describe('It gets notifications.') })
+const described = z.object({
+  data: member.extend({
+    send_email: z.boolean().describe('The member agrees to receive emails.'),
+    tags: z.array(named),
+    courses: z.array(named.extend({ enrolled_on: z.iso.date() })),
+    devices: z.array(device).describe('Those on which the member is signed in, the newest first.'),
+  }),
+})
+const active = z.boolean({ error: MUST_BE_YES_OR_NO })
+const changes = z
+  .strictObject({
+    name: z.string({ error: MUST_BE_TEXT }),
+    send_email: active,
+    devices: z
+      .array(z.strictObject({ id: z.uuid().toLowerCase(), active }))
+      .max(100)
+      .describe('Turns their notifications on or off.'),
+  })
+  .partial()
 
 /** The signed-in member of an app. */
 export const meRoutes = [
@@ -15,16 +37,34 @@ export const meRoutes = [
     path: '/api/apps/:app/published/me',
     guard: appToken,
     tag: 'published',
-    summary: 'The signed-in member, with the tags they hold and the courses they are enrolled in',
+    summary: 'The signed-in member, with their tags, the courses they are enrolled in, and their devices',
     headers: memberHeader,
-    answer: z.object({
-      data: member.extend({ tags: z.array(named), courses: z.array(named.extend({ enrolled_on: z.iso.date() })) }),
-    }),
+    answer: described,
+    handler: (ctx) => ctx.read((sql) => describe(ctx, sql)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/apps/:app/published/me',
+    guard: appToken,
+    tag: 'published',
+    summary: 'Change the name of the signed-in member, whether they agree to emails, and the notifications of their devices',
+    headers: memberHeader,
+    body: z.strictObject({ data: changes }),
+    answer: described,
     handler: (ctx) =>
-      ctx.read(async (sql) => {
-        ctx.reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization, X-Member-Token' })
-        const looking = await memberByToken(sql, ctx.app.id, tokenOf(ctx), dayOf(ctx.app, ctx.deps.now()))
-        return { data: await describeMember(sql, ctx.app.id, looking) }
+      ctx.change(async (tx) => {
+        const { app, body, deps, request } = ctx
+        const { member: who } = await memberByToken(tx, app.id, tokenOf(ctx), dayOf(app, deps.now()))
+        await changeOwnAccount(tx, { app, member: who, address: request.ip, ...deps }, body.data)
+        return await describe(ctx, tx)
       }),
   }),
 ]
+
+type Sql = Parameters<Parameters<Context['read']>[0]>[0]
+
+async function describe(ctx: Pick<Context<'appToken'>, 'app' | 'deps' | 'request' | 'reply'>, sql: Sql) {
+  ctx.reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization, X-Member-Token' })
+  const viewing = await memberByToken(sql, ctx.app.id, tokenOf(ctx), dayOf(ctx.app, ctx.deps.now()))
+  return { data: await describeMember(sql, ctx.app.id, viewing) }
+}
