@@ -15,6 +15,8 @@ export const serverPaths: readonly string[] = [
     '/auth/silent',
     '/new_password',
     '/invitation',
+    '/member_registration',
+    '/new_member_password',
   ],
   ...['/sign-up', '/confirm_email', ...Object.keys(signUpPages), ...disabledPages],
 ]

@@ -18,7 +18,7 @@ type Operation = {
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 /** Served paths that are neither declared routes nor calls of the API. */
 const UNDOCUMENTED =
-  /^\*$|^\/(sso|auth\/silent|forms|invitation\/|assets|metrics|api\/openapi\.json|api\/docs|new_password|robots\.txt|favicon\.svg|sign-up\/|confirm_email|[\w-]+\/join|free-trial|bp-setup|gp-setup|pp-setup|ae-free|thrivecart-sign-up|color-scheme\.js|manifest\.webmanifest)/
+  /^\*$|^\/(sso|auth\/silent|forms|invitation\/|new_member_password\/|member_registration\/|assets|metrics|api\/openapi\.json|api\/docs|new_password|robots\.txt|favicon\.svg|sign-up\/|confirm_email|[\w-]+\/join|free-trial|bp-setup|gp-setup|pp-setup|ae-free|thrivecart-sign-up|color-scheme\.js|manifest\.webmanifest)/
 
 let site: TestApp
 let app: string
@@ -222,7 +222,7 @@ function takes({ anyOf, format, pattern, enum: values }: Schema, text: string): 
 /** A read that only needs an app or oneself, no member's token, and ends. */
 function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean {
   const needsWords = query !== undefined && !query.safeParse({}).success
-  return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)|published\/me$/.test(path) && guard !== 'superUser' && !needsWords
+  return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)|published\/me(\/export)?$/.test(path) && guard !== 'superUser' && !needsWords
 }
 
 /** The paths in Fastify's printed routes: a part below another begins where that one ends. */
