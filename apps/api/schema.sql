@@ -88,6 +88,7 @@ create table action_form_contents (
   edit_state text,
   edit_before jsonb,
   edit_sent_at timestamp with time zone,
+  edit_version integer,
   constraint action_form_contents_check CHECK (((edit IS NULL) = (edit_state IS NULL))),
   constraint action_form_contents_edit_state_check CHECK ((edit_state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text]))),
   constraint action_form_contents_app_id_form_id_fkey FOREIGN KEY (app_id, form_id) REFERENCES items(app_id, id) ON DELETE CASCADE,

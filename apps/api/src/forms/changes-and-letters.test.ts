@@ -81,6 +81,17 @@ describe('a change by the sender', () => {
     expect((await fixture.contents(form)).meta.waiting).toBe(1)
   })
 
+  test('is not taken back over a record that was changed since it was approved', async () => {
+    const { edit, item, id: form } = await submitted()
+    await approve(item)
+    await fixture.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'Before' })
+    await decide(form, item, 'approve')
+    await fixture.owner('PATCH', `profiles/${item}`, { name: 'Mira Sand-Lee' })
+    expect((await decide(form, item, 'reopen')).status).toBe(409)
+    expect((await fixture.owner('GET', `profiles/${item}`)).data.name).toBe('Mira Sand-Lee')
+    expect((await fixture.contents(form)).meta.waiting).toBe(0)
+  })
+
   test('that comes while the owner decides waits for nobody who waits for it', async () => {
     const { edit, item, id: form } = await submitted()
     await approve(item)

@@ -4,15 +4,16 @@ import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { changeMany, restoreMany } from '../../resource/records.ts'
+import { changeMany, undoChanges } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 
-type Work = { run: () => Promise<unknown>; said: string; undo?: () => void }
+/** `undo` gets the ids by which recorded changes are undone; none for a change by the sender. */
+type Work = { run: () => Promise<readonly string[]>; said: string; undo?: (changes: readonly string[]) => void }
 
 /**
  * Approving activates the record, rejecting deletes it (OQ-111); a change by the sender is applied to the record or
- * dropped. The toast offers an undo for each.
+ * dropped. The toast offers an undo for each, which is refused once the record was changed again.
  */
 export function useDecisions(formId: string, resource: Resource | undefined) {
   const path = useAppPath()
@@ -21,7 +22,7 @@ export function useDecisions(formId: string, resource: Resource | undefined) {
 
   const change = useMutation({
     mutationFn: ({ run }: Work) => run(),
-    onSuccess: (_, { said, undo }) => (undo ? toastUndo(said, undo) : toastDone(said)),
+    onSuccess: (changes, { said, undo }) => (undo ? toastUndo(said, () => undo(changes)) : toastDone(said)),
     onError: showFailure,
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [path(endpoint)] })
@@ -31,28 +32,35 @@ export function useDecisions(formId: string, resource: Resource | undefined) {
     },
   })
 
-  const decide = (row: Submitted, decision: EditDecision) =>
-    api.post(
-      path(`action_forms/${formId}/action_form_contents/${row.id}/edit`),
-      { data: { decision } },
-      { idempotencyKey: crypto.randomUUID() },
-    )
-  const activate = (row: Submitted, action: 'activate' | 'deactivate') =>
-    resource ? changeMany(path, resource, action, [row.id]) : Promise.resolve()
+  async function decide(row: Submitted, decision: EditDecision): Promise<readonly string[]> {
+    const address = path(`action_forms/${formId}/action_form_contents/${row.id}/edit`)
+    await api.post(address, { data: { decision } }, { idempotencyKey: crypto.randomUUID() })
+    return []
+  }
+  const settle = async (row: Submitted, action: 'activate' | 'delete') =>
+    resource ? (await changeMany(path, resource, action, [row.id])).undo : []
+  const reopen = (changes: readonly string[], title: string) =>
+    change.mutate({
+      run: async () => {
+        await undoChanges(path, changes)
+        return []
+      },
+      said: `“${title}” is waiting for review again.`,
+    })
 
   return {
     isPending: change.isPending,
     approve: (row: Submitted, title: string) =>
       change.mutate({
-        run: () => activate(row, 'activate'),
+        run: () => settle(row, 'activate'),
         said: `“${title}” approved.`,
-        undo: () => change.mutate({ run: () => activate(row, 'deactivate'), said: `“${title}” is waiting for review again.` }),
+        undo: (changes) => reopen(changes, title),
       }),
     reject: (row: Submitted, title: string) =>
       change.mutate({
-        run: () => api.delete(path(`${endpoint}/${row.id}`)),
+        run: () => settle(row, 'delete'),
         said: `“${title}” rejected.`,
-        undo: () => change.mutate({ run: () => restoreMany(path, [row.id]), said: `“${title}” is waiting for review again.` }),
+        undo: (changes) => reopen(changes, title),
       }),
     decideEdit: (row: Submitted, title: string, decision: 'approve' | 'decline') =>
       change.mutate({
