@@ -198,13 +198,13 @@ export async function numberAtEnd(path: Path, resource: Resource): Promise<numbe
   return nextNumber(typeof number === 'number' ? number : 0)
 }
 
-/** The result of a move: the new position, from 1, and the place that would move the record back. */
+/** The result of a move: the new position, from 1, the place that would move the record back, and its version. */
 type Moved = Answer<'POST /apps/:app/:resource/move'>['data']
 
-/** Moves a record in the order of its list. */
-export async function moveRecord(path: Path, resource: Resource, id: string, to: ListPosition): Promise<Moved> {
+/** Moves a record in the order of its list; with `ifMatch` only while it has that version. */
+export async function moveRecord(path: Path, resource: Resource, id: string, to: ListPosition, ifMatch?: number): Promise<Moved> {
   const data = { id, to }
-  return (await api.post(`${path(resource.endpoint)}/move`, { data }, { idempotencyKey: crypto.randomUUID() })).data
+  return (await api.post(`${path(resource.endpoint)}/move`, { data }, { idempotencyKey: crypto.randomUUID(), ifMatch })).data
 }
 
 /** Restores records from the trash, all or none of 200. Returns the ids by which it can be undone. */

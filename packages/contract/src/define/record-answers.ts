@@ -81,6 +81,12 @@ const move = z.object({
   position: z.int().describe('Where it is now, from 1.'),
   from: z.int().describe('Where it was.'),
   undo: typedAs<ListPosition>(place).describe('The place that takes it back.'),
+  version: z.int().describe('The version that it has now: with it as If-Match, the way back is refused once the record was changed.'),
+})
+
+/** Metadata of an order that was saved. */
+export const undoOfOrder = z.object({
+  undo: z.uuid().nullable().describe('The id by which this can be undone for 30 days; null if nothing was moved.'),
 })
 
 /** The records that use a record. */

@@ -8,6 +8,8 @@ import { handOrder, handOrderParts, orderKey } from './hand-order.ts'
 /** A record of a list, with its sort keys: its sort order, its key, its id. */
 export type Listed = { id: string; number: number; key: string }
 
+type FoundRecord = Listed & { title: string; version: number }
+
 /**
  * The target of a move: right before or after another visible record. `rank` is how many other visible records come
  * before that one, if known.
@@ -31,11 +33,9 @@ export function listPositions(tx: Tx, scope: Scope, resource: Resource) {
 
   return {
     /** The record with this id, if it is in the list. */
-    async find(id: string): Promise<(Listed & { title: string }) | null> {
-      const { rows } = await tx.query<Listed & { title: string }>(`select ${LISTED_COLUMNS}, i.title ${LIST}${shown} and i.id = $3::uuid`, [
-        ...list,
-        id,
-      ])
+    async find(id: string): Promise<FoundRecord | null> {
+      const columns = `${LISTED_COLUMNS}, i.title, i.version`
+      const { rows } = await tx.query<FoundRecord>(`select ${columns} ${LIST}${shown} and i.id = $3::uuid`, [...list, id])
       return rows[0] ?? null
     },
 

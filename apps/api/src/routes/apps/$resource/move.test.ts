@@ -267,3 +267,15 @@ test('moves to one place at the same time get places of their own', async () => 
   ])
   expect(rows).toHaveLength(8)
 })
+
+test('a move is not taken back over a record that was changed since', async () => {
+  const { data } = await move('c', 'first')
+  const back = async (version: unknown) => {
+    const options = { as: me, body: { data: { id: ids.c, to: data.undo } }, headers: { 'if-match': `"${String(version)}"` } }
+    return read(await app.call('POST', `/api/apps/${id}/content/articles/move`, options))
+  }
+  const { data: saved } = await send('PATCH', `content/${ids.c}`, { title: 'c, rewritten' })
+  expect(await back(data.version)).toMatchObject({ status: 409, error: { code: 'STALE' } })
+  expect(await positionOf('c, rewritten')).toBe(1)
+  expect((await back(saved.version)).data).toMatchObject({ position: 3, version: Number(saved.version) + 1 })
+})

@@ -3,7 +3,7 @@ import { isOrderedByHand, LAST_NUMBER } from '@greenroom/contract/define/hand-or
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 import { listPaths, pathParams, withinOf } from '../+record-paths.ts'
-import { scopeOf } from '../+record-scope.ts'
+import { ifMatch, scopeOf, versionHeader } from '../+record-scope.ts'
 import { moveRecord } from '../../../domain/records/order/move-record.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 
@@ -34,12 +34,14 @@ export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource
       tag: resource.name,
       summary: `Move one ${resource.label.one} in the order of the list; no other one changes`,
       params: pathParams(listed),
+      headers: versionHeader,
       body: z.strictObject({ data: z.strictObject({ id, to: positionSchema }) }),
       answer: answers['POST /apps/:app/:resource/move'],
       handler: (ctx) =>
         ctx.change(async (tx) => {
           const { id: moved, to } = ctx.body.data
-          return { data: await moveRecord(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, moved, to) }
+          const move = { id: moved, to, ifMatch: ifMatch(ctx) }
+          return { data: await moveRecord(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, move) }
         }),
     }),
   ),

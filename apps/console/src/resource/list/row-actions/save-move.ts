@@ -13,13 +13,13 @@ export async function saveMove(worked: Worked, id: string, to: ListPosition): Pr
 }
 
 async function undo(worked: Worked, id: string, moved: Moved): Promise<void> {
-  const back = await attempt(worked, id, moved.undo)
+  const back = await attempt(worked, id, moved.undo, moved.version)
   if (back) toastDone(said(back))
 }
 
-async function attempt({ queries, path, resource }: Worked, id: string, to: ListPosition): Promise<Moved | null> {
+async function attempt({ queries, path, resource }: Worked, id: string, to: ListPosition, ifMatch?: number): Promise<Moved | null> {
   try {
-    return await moveRecord(path, resource, id, to)
+    return await moveRecord(path, resource, id, to, ifMatch)
   } catch (error) {
     showFailure(error)
     return null
