@@ -264,19 +264,24 @@ END, "left"((setup ->> 'account_type'::text), 40), "left"((setup ->> 'app_status
 CASE
     WHEN ((disabled_at IS NOT NULL) OR ((setup -> 'biz_plus'::text) IS DISTINCT FROM 'true'::jsonb)) THEN NULL::text
     WHEN (NOT (lower(btrim((onboarding #>> '{progress,build_and_submit,status}'::text[]), ' 	
-'::text)) IS DISTINCT FROM 'launched'::text)) THEN 'LIVE!'::text
+
+'::text)) IS DISTINCT FROM 'launched'::text)) THEN 'LIVE!'::text
     WHEN (lower(btrim((onboarding ->> 'app_designed'::text), ' 	
-'::text)) IS DISTINCT FROM 'done'::text) THEN 'DESIGN'::text
+
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'DESIGN'::text
     WHEN (lower(btrim((onboarding ->> 'content_reviewed'::text), ' 	
-'::text)) IS DISTINCT FROM 'done'::text) THEN 'REVIEW'::text
+
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'REVIEW'::text
     WHEN (lower(btrim((onboarding ->> 'app_built'::text), ' 	
-'::text)) IS DISTINCT FROM 'done'::text) THEN 'BUILD'::text
+
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'BUILD'::text
     ELSE 'SUBMIT'::text
 END) stored,
   tracker_due text generated always as (
 CASE
     WHEN (((onboarding ->> 'app_designed_due_date'::text) ~ '^\d{4}-\d{2}-\d{2}$'::text) AND (lower(btrim((onboarding ->> 'app_designed'::text), ' 	
-'::text)) IS DISTINCT FROM 'done'::text)) THEN (onboarding ->> 'app_designed_due_date'::text)
+
+'::text)) IS DISTINCT FROM 'done'::text)) THEN (onboarding ->> 'app_designed_due_date'::text)
     ELSE NULL::text
 END) stored,
   constraint apps_pkey PRIMARY KEY (id)
@@ -941,6 +946,7 @@ create table media (
   focal_x smallint not null default 50,
   focal_y smallint not null default 50,
   deleted_by text not null default ''::text,
+  version integer not null default 1,
   constraint media_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
   constraint media_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'file'::text]))),
@@ -1573,6 +1579,8 @@ create table record_changes (
   made_by_name text not null,
   made_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
+  parent_id uuid,
+  positions jsonb,
   constraint record_changes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint record_changes_pkey PRIMARY KEY (app_id, id)
 );

@@ -1,4 +1,5 @@
 import type { Answer } from '@greenroom/contract/answers'
+import type { ReasonLeft, RecordedAction } from '@greenroom/contract/changes/recorded'
 import type { BulkEdit } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isOrderedByHand, nextNumber, ORDER_FIELD, type ListPosition } from '@greenroom/contract/define/hand-order'
@@ -173,13 +174,14 @@ export async function editMany(path: Path, resource: Resource, edit: ManyEdit, i
 }
 
 /** What an undo reverted, and what it left because it was changed or deleted since. */
-export type Undone = { ids: string[]; left: { title: string; why: 'changed' | 'deleted' }[] }
+export type Undone = { action: RecordedAction | null; ids: string[]; left: { title: string; why: ReasonLeft }[] }
 
 /** Undoes changes of several records, for those that were not changed again. */
 export async function undoChanges(path: Path, changes: readonly string[]): Promise<Undone> {
-  const undone: Undone = { ids: [], left: [] }
+  const undone: Undone = { action: null, ids: [], left: [] }
   for (const id of changes) {
-    const { ids, left } = (await api.post(path(`changes/${id}/undo`), undefined, { idempotencyKey: crypto.randomUUID() })).data
+    const { action, ids, left } = (await api.post(path(`changes/${id}/undo`), undefined, { idempotencyKey: crypto.randomUUID() })).data
+    undone.action = action
     undone.ids.push(...ids)
     undone.left.push(...left)
   }

@@ -134,7 +134,7 @@ export const recordAnswers = {
   'POST /apps/:app/:resource/:id/repeat': repeated,
   'POST /apps/:app/:resource/move': z.object({ data: move }),
   'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
-  'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline }),
+  'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline, meta_data: undoOfOrder }),
   'GET /apps/:app/:resource/:id/visibility': z.object({ data: visibility }),
   'GET /apps/:app/published/:resource/:id': z.object({ data: record }),
   'POST /apps/:app/batch': z.object({

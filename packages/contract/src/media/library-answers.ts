@@ -39,6 +39,13 @@ export const libraryDetails = libraryFile.extend({
   sizes: z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), url: z.string() })),
 })
 
+const changedFiles = z.object({
+  data: z.object({
+    ids: z.array(z.uuid()),
+    undo: z.uuid().nullable().describe('The id by which this can be undone for 30 days.'),
+  }),
+})
+
 /** Responses about the media library and uploaded files. */
 export const libraryAnswers = {
   'GET /apps/:app/media': z.object({
@@ -52,6 +59,8 @@ export const libraryAnswers = {
   'GET /apps/:app/media/:id': z.object({ data: libraryDetails }),
   'PATCH /apps/:app/media/:id': z.object({ data: libraryFile }),
   'POST /apps/:app/media': z.object({ data: mediaMetadata }),
+  'POST /apps/:app/media/trash': changedFiles,
+  'POST /apps/:app/media/restore': changedFiles,
   'POST /apps/:app/media/copies': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/bytes': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/address': z.object({ data: z.object({ url: z.url(), expires_at: z.iso.datetime() }) }),

@@ -5,13 +5,18 @@ import { describeUses } from './library/find-uses.ts'
 import { isReferenced, lockMedia, markDeleted } from './stored-media.ts'
 
 /**
- * Moves a file of the app to the trash (UPL-029) and returns its name. Throws IN_USE with the places if a record
- * mentions it, including a record in the trash, which could be restored.
+ * Moves a file of the app to the trash (UPL-029) and returns its name and new version. Throws IN_USE with the places if
+ * a record mentions it, including a record in the trash, which could be restored.
  */
-export async function deleteMedia(tx: Tx, appId: string, id: string, by: Pick<Session, 'name' | 'isSuper'>): Promise<{ filename: string }> {
+export async function deleteMedia(
+  tx: Tx,
+  appId: string,
+  id: string,
+  by: Pick<Session, 'name' | 'isSuper'>,
+): Promise<{ filename: string; version: number }> {
   const media = await lockMedia(tx, appId, id, by)
   if (media === null) throw failure('NOT_FOUND')
   if (await isReferenced(tx, appId, id)) throw failure('IN_USE', await describeUses(tx, appId, id, media.filename))
   await markDeleted(tx, appId, id, by.name)
-  return media
+  return { ...media, version: media.version + 1 }
 }

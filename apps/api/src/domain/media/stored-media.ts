@@ -92,9 +92,9 @@ export async function lockMedia(
   appId: string,
   id: string,
   { isSuper }: { isSuper: boolean },
-): Promise<{ filename: string } | null> {
-  const { rows } = await tx.query<{ filename: string }>(
-    `select filename from media where app_id = $1 and id = $2 and deleted_at is null and (not private or readers = 'appAdmins' or $3)
+): Promise<{ filename: string; version: number } | null> {
+  const { rows } = await tx.query<{ filename: string; version: number }>(
+    `select filename, version from media where app_id = $1 and id = $2 and deleted_at is null and (not private or readers = 'appAdmins' or $3)
      for update`,
     [appId, id, isSuper],
   )
@@ -114,9 +114,8 @@ export async function isReferenced(tx: Tx, appId: string, id: string): Promise<b
 
 /** Stops serving the file; its bytes are removed 30 days later (jobs/sweep-media.ts). */
 export async function markDeleted(tx: Tx, appId: string, id: string, by: string): Promise<void> {
-  await changeContent(tx, appId).query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [
-    appId,
-    id,
-    by,
-  ])
+  await changeContent(tx, appId).query(
+    'update media set deleted_at = now(), deleted_by = $3, version = version + 1 where app_id = $1 and id = $2',
+    [appId, id, by],
+  )
 }

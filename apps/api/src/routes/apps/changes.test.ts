@@ -40,6 +40,7 @@ describe('undoing a change of several records', () => {
     await send('PATCH', `content/${ids[1]}`, { title: 'Meanwhile' })
     await send('DELETE', `content/${ids[2]}`)
     expect((await undo(done.data.undo)).data).toEqual({
+      action: 'deactivate',
       ids: [ids[0]],
       left: [
         { id: ids[1], title: 'Meanwhile', why: 'changed' },

@@ -7,7 +7,8 @@ import { demandOpenFile } from '../../domain/apps/fields/locked-file.ts'
 import type { CurrentApp } from '../../domain/apps/read/current-app.ts'
 import { writeAudit } from '../../domain/audit/write-audit.ts'
 import { deleteMedia } from '../../domain/media/delete-media.ts'
-import { changeMedia, deleteSeveral, restoreMedia } from '../../domain/media/library/change-library.ts'
+import { changeMedia } from '../../domain/media/library/change-library.ts'
+import { changeSeveralFiles } from '../../domain/media/library/change-several.ts'
 import { findMediaUses } from '../../domain/media/library/find-uses.ts'
 import { findInLibrary, listDeleted, listLibrary } from '../../domain/media/library/list-library.ts'
 import { picturesOf } from '../../domain/media/library/picture-list.ts'
@@ -15,12 +16,12 @@ import { failure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
 import { replaceUpload } from '../../http/uploads/replace-upload.ts'
 import { storeUpload } from '../../http/uploads/store-upload.ts'
+import { scopeOf } from './+record-scope.ts'
 
 const oneFile = z.object({ id: z.uuidv4().toLowerCase() })
 const hundredths = z.int().min(0).max(100)
 const ids = z.array(z.uuidv4().toLowerCase()).min(1).max(MAX_FILES_AT_ONCE)
 const several = z.strictObject({ data: z.strictObject({ ids }) })
-const done = z.object({ data: z.object({ ids }) })
 const yes = z.enum(['true', 'false']).optional()
 const [firstSort, ...otherSorts] = Object.keys(librarySorts) as [keyof typeof librarySorts, ...(keyof typeof librarySorts)[]]
 
@@ -125,38 +126,22 @@ export const mediaLibraryRoutes = [
     method: 'POST',
     path: '/api/apps/:app/media/trash',
     guard: appAdmin,
-    summary: 'Put several files into the trash: all of them, or none when one is still used',
+    summary: 'Put several files into the trash: all of them, or none when one is still used. It can be undone for 30 days',
     body: several,
-    answer: done,
-    handler: (ctx) => changeSeveral(ctx, 'deleted', (tx) => deleteSeveral(tx, ctx.app.id, ctx.body.data.ids, ctx.session)),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await changeSeveralFiles(tx, scopeOf(ctx), 'delete', ctx.body.data.ids) })),
   }),
   route({
     method: 'POST',
     path: '/api/apps/:app/media/restore',
     guard: appAdmin,
-    summary: 'Take several files out of the trash: all of them or none',
+    summary: 'Take several files out of the trash: all of them or none. It can be undone for 30 days',
     body: several,
-    answer: done,
-    handler: (ctx) => changeSeveral(ctx, 'restored', (tx) => restoreMedia(tx, ctx.app.id, ctx.body.data.ids)),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await changeSeveralFiles(tx, scopeOf(ctx), 'restore', ctx.body.data.ids) })),
   }),
 ]
 
 function libraryOf({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>) {
   return { app, publicUrl: deps.config.publicUrl }
-}
-
-type Changing = Context<'appAdmin', unknown, unknown, z.output<typeof several>>
-
-/** Changes several files, with a line in the trail for each. */
-function changeSeveral(
-  ctx: Changing,
-  action: 'deleted' | 'restored',
-  work: (tx: Parameters<Parameters<Changing['change']>[0]>[0]) => Promise<Map<string, string>>,
-) {
-  return ctx.change(async (tx) => {
-    for (const [id, filename] of await work(tx)) await ctx.audit(tx, { action, target: 'media', targetId: id, summary: filename })
-    return { data: { ids: ctx.body.data.ids } }
-  })
 }
 
 /** Deletes a file, with a line in the trail. Throws NOT_FOUND, and IN_USE while something refers to it. */

@@ -1,11 +1,13 @@
 import { nestedUnder } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
+import { courses } from '@greenroom/contract/resources/courses'
 import { modules } from '@greenroom/contract/resources/modules'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { naming } from '../../fields/naming.ts'
 import { newPath } from '../../resource/list-address.ts'
+import { RecentChanges } from '../../resource/list/recent/recent-changes.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -57,7 +59,12 @@ export function Outline({ course }: { course: string }) {
             {naming(modules, outline.length)}, {naming(courseLessons, lessons)}
           </span>
         )}
-        {outline && !isEmpty && !next.isOpen && <div className={classes.add}>{addModule}</div>}
+        {outline && !isEmpty && (
+          <div className={classes.add}>
+            <RecentChanges resource={courses} inside={{ id: course, noun: 'modules and lessons' }} />
+            {!next.isOpen && addModule}
+          </div>
+        )}
       </div>
       {outline && <FirstModuleCheck course={course} outline={outline} />}
       <div className={classes.card}>

@@ -4,6 +4,7 @@ import type { LibraryFile } from '@greenroom/contract/media/library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { useUndoOf } from '../../resource/list/recent/use-undo.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
@@ -14,12 +15,16 @@ type Work = { what: 'trash' | 'restore'; files: readonly LibraryFile[] }
 export function useLibraryChanges(onDone: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()
+  const undo = useUndoOfFiles()
   const change = useMutation({
     mutationFn: ({ what, files }: Work) =>
       api.post(path(`media/${what}`), { data: { ids: files.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: (_, { what, files }) => {
-      if (what === 'trash') toastUndo(`${called(files)} moved to the trash.`, () => change.mutate({ what: 'restore', files }))
-      else toastDone(`${called(files)} restored.`)
+    onSuccess: ({ data }, { what, files }) => {
+      const said = `${called(files)} ${what === 'trash' ? 'moved to the trash' : 'restored'}.`
+      const { undo: recorded } = data
+      if (recorded === null) toastDone(said)
+      else toastUndo(said, () => undo.mutate([recorded]))
+      void queries.invalidateQueries({ queryKey: [path('changes')] })
       onDone()
     },
     onError: showFailure,
@@ -39,6 +44,16 @@ export function useLibraryChanges(onDone: () => void) {
     },
   }
 }
+
+/** Undoes recorded changes of several files. */
+export function useUndoOfFiles() {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  return useUndoOf(path, libraryFiles, () => queries.invalidateQueries({ queryKey: [path('media')] }))
+}
+
+/** What the files of the library are called. */
+export const libraryFiles = { label: { one: 'File', many: 'Files' } }
 
 export type LibraryChanges = ReturnType<typeof useLibraryChanges>
 

@@ -17,6 +17,7 @@ import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { DropArea } from './+drop-area.tsx'
 import { FileDetails } from './+file-details.tsx'
 import { Files, isUnused } from './+files.tsx'
+import { RecentChanges } from './+recent-changes.tsx'
 import { SelectedBar } from './+selected-bar.tsx'
 import { UploadsInProgress } from './+uploads-in-progress.tsx'
 import { type LibraryChanges, useLibraryChanges } from './+use-changes.ts'
@@ -49,6 +50,7 @@ export function MediaLibrary() {
         }
         actions={
           <>
+            <RecentChanges />
             <Button variant="default" onClick={() => address.change({ trash: !narrowing.trash, q: '', type: '', unused: false, file: '' })}>
               {narrowing.trash ? 'Back to the library' : 'Deleted files'}
             </Button>

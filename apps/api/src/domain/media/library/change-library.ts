@@ -28,13 +28,17 @@ export async function changeMedia(
   const extension = extensionOf(before.filename)
   const filename = name === undefined ? before.filename : cleanFilename(extension === '' ? name : `${name}.${extension}`)
   changeContent(tx, appId).send(
-    `update media set filename = $3, focal_x = coalesce($4::smallint, focal_x), focal_y = coalesce($5::smallint, focal_y)
+    `update media set filename = $3, focal_x = coalesce($4::smallint, focal_x), focal_y = coalesce($5::smallint, focal_y),
+       version = version + 1
      where app_id = $1 and id = $2`,
     [appId, id, filename, focal?.x ?? null, focal?.y ?? null],
   )
   const pointOf = ({ x, y }: FocalPoint) => ({ focal_point: `${x} %, ${y} %` })
   return { filename, changes: auditDiff({ filename: before.filename, ...pointOf(before) }, { filename, ...pointOf(focal ?? before) }) }
 }
+
+/** A file that was moved to the trash or restored, with its new version. */
+export type ChangedFile = { id: string; filename: string; version: number }
 
 /**
  * Moves files to the trash: all of them, or none if one is used. Locks them in the order of their ids to avoid
@@ -45,20 +49,20 @@ export async function deleteSeveral(
   appId: string,
   ids: readonly string[],
   by: Pick<Session, 'name' | 'isSuper'>,
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
-  for (const id of [...new Set(ids)].toSorted()) names.set(id, (await deleteMedia(tx, appId, id, by)).filename)
-  return names
+): Promise<ChangedFile[]> {
+  const deleted: ChangedFile[] = []
+  for (const id of [...new Set(ids)].toSorted()) deleted.push({ id, ...(await deleteMedia(tx, appId, id, by)) })
+  return deleted
 }
 
 /** Restores public files from the trash: all of them or none. */
-export async function restoreMedia(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function restoreMedia(tx: Tx, appId: string, ids: readonly string[]): Promise<ChangedFile[]> {
   const wanted = [...new Set(ids)]
-  const { rows } = await changeContent(tx, appId).query<{ id: string; filename: string }>(
-    `update media set deleted_at = null, deleted_by = ''
-     where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and not private returning id, filename`,
+  const { rows } = await changeContent(tx, appId).query<ChangedFile>(
+    `update media set deleted_at = null, deleted_by = '', version = version + 1
+     where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and not private returning id, filename, version`,
     [appId, wanted],
   )
   if (rows.length < wanted.length) throw failure('NOT_FOUND')
-  return new Map(rows.map(({ id, filename }) => [id, filename]))
+  return rows
 }

@@ -60,7 +60,7 @@ export async function replaceMedia(
   const filename = cleanFilename(stem + extensionOf(media.filename))
   changeContent(tx, media.appId).send(
     `update media set filename = $3, content_type = $4, size = $5, sha256 = $6, width = $7, height = $8, revision = $9,
-       focal_x = 50, focal_y = 50 where app_id = $1 and id = $2`,
+       focal_x = 50, focal_y = 50, version = version + 1 where app_id = $1 and id = $2`,
     [media.appId, media.id, filename, media.contentType, media.size, media.sha256, media.width, media.height, media.revision],
   )
   await writeAudit(tx, {

@@ -21,5 +21,5 @@ export async function bulkChange(
 ): Promise<{ ids: string[]; undo: string | null }> {
   const written =
     action === 'delete' ? await deleteRecords(tx, scope, resource, ids) : await setActive(tx, scope, resource, ids, action === 'activate')
-  return { ids: written.map(({ id }) => id), undo: recordChange(tx, scope, resource, action, written) }
+  return { ids: written.map(({ id }) => id), undo: recordChange(tx, scope, resource.name, action, written) }
 }

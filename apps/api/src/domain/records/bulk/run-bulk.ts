@@ -41,6 +41,6 @@ async function runEdit(tx: Tx, scope: Scope, resource: Resource, call: Extract<B
   return {
     ids: changed.map(({ id }) => id),
     ...edited,
-    ...(!call.dry_run && { undo: recordChange(tx, scope, resource, 'edit', changed) }),
+    ...(!call.dry_run && { undo: recordChange(tx, scope, resource.name, 'edit', changed) }),
   }
 }

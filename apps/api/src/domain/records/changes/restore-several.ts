@@ -9,7 +9,7 @@ export async function restoreSeveral(tx: Tx, scope: Scope, ids: readonly string[
   const resources = new Set(restored.map(({ resource }) => resource))
   const undo = [...resources].flatMap((resource) => {
     const own = restored.filter((one) => one.resource === resource)
-    return recordChange(tx, scope, resource, 'restore', own) ?? []
+    return recordChange(tx, scope, resource.name, 'restore', own) ?? []
   })
   return { ids: restored.map(({ id }) => id), undo }
 }

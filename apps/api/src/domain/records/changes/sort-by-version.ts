@@ -1,10 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import type { Scope } from '../scope.ts'
+import type { LeftAsItIs, Undone } from './left-as-it-is.ts'
 import type { WrittenVersion } from './record-change.ts'
-
-/** A record that an undo skips. */
-export type LeftAsItIs = { id: string; title: string; why: 'changed' | 'deleted' }
 
 type Row = { id: string; title: string; version: number; in_trash: boolean; purging: boolean }
 
@@ -18,7 +16,7 @@ export async function sortByVersion(
   resource: Resource,
   written: readonly WrittenVersion[],
   expected: 'in the trash' | 'not in the trash',
-): Promise<{ ids: string[]; left: LeftAsItIs[] }> {
+): Promise<Undone> {
   const { rows } = await tx.query<Row>(
     `select id, title, version, deleted_at is not null as in_trash, purging_at is not null as purging from items
      where app_id = $1 and resource = $2 and id = any($3::uuid[]) order by id for no key update`,

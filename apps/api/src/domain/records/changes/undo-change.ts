@@ -6,44 +6,75 @@ import { failure } from '../../../failure.ts'
 import { setActive } from '../bulk/set-active.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 import { deleteRecords, restoreRecords } from '../trash/trash.ts'
-import type { WrittenVersion } from './record-change.ts'
-import { type LeftAsItIs, sortByVersion } from './sort-by-version.ts'
+import type { Undone } from './left-as-it-is.ts'
+import type { MovedRecord, WrittenVersion } from './record-change.ts'
+import { sortByVersion } from './sort-by-version.ts'
 import { undoEdit } from './undo-edit.ts'
+import { undoOrder } from './undo-order.ts'
 
-/** What an undo did: the records that are as they were, and those that it left. */
-export type Undone = { ids: string[]; left: LeftAsItIs[] }
+type StoredChange = {
+  resource: string
+  action: RecordedAction
+  record_ids: string[]
+  versions: number[]
+  parent_id: string | null
+  positions: MovedRecord[] | null
+  undone_at: Date | null
+}
+
+const CHANGED_SINCE = {
+  one: 'It was changed again or deleted since, and stays as it is.',
+  many: 'All of them were changed again or deleted since, and stay as they are.',
+}
+
+/** Undoes a change of something that is no resource. */
+type UndoElsewhere = (tx: Tx, scope: Scope, action: RecordedAction, written: readonly WrittenVersion[]) => Promise<Undone>
 
 /**
  * Undoes a recorded change for the records that still have the version that it wrote, and returns the others. NOT_FOUND
- * after 30 days, CONFLICT if it was already undone, STALE if every record was changed again or deleted.
+ * after 30 days, CONFLICT if it was already undone, STALE if it can change nothing because every record was changed
+ * again or deleted. `elsewhere` undoes changes of what is no resource, by its name.
  */
-export async function undoChange(tx: Tx, scope: Scope, id: string): Promise<Undone> {
-  const { rows } = await tx.query<{
-    resource: string
-    action: RecordedAction
-    record_ids: string[]
-    versions: number[]
-    undone_at: Date | null
-  }>(
-    `select resource, action, record_ids, versions, undone_at from record_changes
+export async function undoChange(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  elsewhere: Readonly<Record<string, UndoElsewhere>>,
+): Promise<Undone & { action: RecordedAction }> {
+  const change = await lockStored(tx, scope, id)
+  const written = change.record_ids.map((record, index) => ({ id: record, version: change.versions[index] ?? 0 }))
+  const undoFiles = elsewhere[change.resource]
+  const undone = undoFiles ? await undoFiles(tx, scope, change.action, written) : await undoRecords(tx, scope, change, written)
+  if (undone.ids.length === 0) throw failure('STALE', written.length === 1 ? CHANGED_SINCE.one : CHANGED_SINCE.many)
+  tx.send('update record_changes set undone_at = now() where app_id = $1 and id = $2', [scope.appId, id])
+  return { action: change.action, ...undone }
+}
+
+async function lockStored(tx: Tx, { appId }: Scope, id: string): Promise<StoredChange> {
+  const { rows } = await tx.query<StoredChange>(
+    `select resource, action, record_ids, versions, parent_id, positions, undone_at from record_changes
      where app_id = $1 and id = $2 and made_at > now() - $3 * interval '1 day' for update`,
-    [scope.appId, id, DAYS_TO_UNDO],
+    [appId, id, DAYS_TO_UNDO],
   )
   const [change] = rows
-  const resource = change && resourceByName(change.resource)
-  if (!change || !resource) throw failure('NOT_FOUND')
-  demandOpen(resource, scope)
+  if (!change) throw failure('NOT_FOUND')
   if (change.undone_at !== null) throw failure('CONFLICT', 'This was already undone.')
-  const written = change.record_ids.map((record, index) => ({ id: record, version: change.versions[index] ?? 0 }))
-  const undone = await undoing[change.action](tx, scope, resource, written)
-  if (undone.ids.length === 0) throw failure('STALE', 'All of them were changed again or deleted since, and stay as they are.')
-  tx.send('update record_changes set undone_at = now() where app_id = $1 and id = $2', [scope.appId, id])
-  return undone
+  return change
+}
+
+async function undoRecords(tx: Tx, scope: Scope, change: StoredChange, written: readonly WrittenVersion[]): Promise<Undone> {
+  const { action, parent_id: parentId, positions: moved } = change
+  const resource = resourceByName(change.resource)
+  if (!resource) throw failure('NOT_FOUND')
+  demandOpen(resource, scope)
+  if (action !== 'order') return await undoing[action](tx, scope, resource, written)
+  if (parentId === null || moved === null) throw failure('NOT_FOUND')
+  return await undoOrder(tx, scope, resource, { parentId, moved })
 }
 
 type Undo = (tx: Tx, scope: Scope, resource: Resource, written: readonly WrittenVersion[]) => Promise<Undone>
 
-const undoing: Readonly<Record<RecordedAction, Undo>> = {
+const undoing: Readonly<Record<Exclude<RecordedAction, 'order'>, Undo>> = {
   edit: undoEdit,
   activate: (tx, scope, resource, written) => switchBack(tx, scope, resource, written, false),
   deactivate: (tx, scope, resource, written) => switchBack(tx, scope, resource, written, true),

@@ -8,8 +8,9 @@ import { isHidden, type Scope } from '../scope.ts'
 import { withoutRefusedLinks } from '../write/check-links.ts'
 import { lockRows } from '../write/lock-for-change.ts'
 import { type Update, writeUpdates } from '../write/update-record.ts'
+import { deletedOf } from './deleted-of.ts'
+import type { LeftAsItIs, Undone } from './left-as-it-is.ts'
 import type { WrittenVersion } from './record-change.ts'
-import type { LeftAsItIs } from './sort-by-version.ts'
 
 /**
  * Undoes a bulk edit of those records that were not changed since, and returns the others. Each record gets its
@@ -17,16 +18,12 @@ import type { LeftAsItIs } from './sort-by-version.ts'
  * that the user may not edit keep their value. A record whose restricting tags are all deleted is skipped too: without
  * them it could become open to everyone.
  */
-export async function undoEdit(
-  tx: Tx,
-  scope: Scope,
-  resource: Resource,
-  changed: readonly WrittenVersion[],
-): Promise<{ ids: string[]; left: LeftAsItIs[] }> {
+export async function undoEdit(tx: Tx, scope: Scope, resource: Resource, changed: readonly WrittenVersion[]): Promise<Undone> {
   const versions = new Map(changed.map(({ id, version }) => [id, version]))
   const found = await lockRows(tx, scope, resource, [...versions.keys()])
   const changeable = found.filter(({ values }) => !isHidden(resource, values, scope.facts) && !resource.locked?.(values))
-  const left: LeftAsItIs[] = await deletedOf(tx, scope, [...versions.keys()], found)
+  const gone = [...versions.keys()].filter((id) => !found.some((record) => record.id === id))
+  const left: LeftAsItIs[] = await deletedOf(tx, scope, gone)
   const ids: string[] = []
   const updates: Update[] = []
   for (const stored of changeable) {
@@ -49,18 +46,6 @@ export async function undoEdit(
   }
   await writeUpdates(tx, scope, resource, updates, 'reverted')
   return { ids, left }
-}
-
-/** Deleted records; the title is known for those in the trash. */
-async function deletedOf(tx: Tx, { appId }: Scope, ids: readonly string[], found: readonly { id: string }[]): Promise<LeftAsItIs[]> {
-  const gone = ids.filter((id) => !found.some((record) => record.id === id))
-  if (gone.length === 0) return []
-  const { rows } = await tx.query<{ id: string; title: string }>('select id, title from items where app_id = $1 and id = any($2::uuid[])', [
-    appId,
-    gone,
-  ])
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
-  return gone.map((id) => ({ id, title: titles.get(id) ?? '', why: 'deleted' }))
 }
 
 function editable(resource: Resource, { facts }: Scope, values: Values): Values {

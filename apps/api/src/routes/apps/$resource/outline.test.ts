@@ -62,6 +62,73 @@ describe('the order of a course', () => {
   })
 })
 
+describe('an order that is undone', () => {
+  const put = (course: string, ...modules: [string, string[]][]) =>
+    send(
+      'PUT',
+      `courses/${course}/outline`,
+      modules.map(([id, lessons]) => ({ id, children: lessons.map((lesson) => ({ id: lesson })) })),
+    )
+  const undo = (meta: unknown) => send('POST', `changes/${String(Object(meta).undo)}/undo`)
+
+  test('is as it was, with what was written, added and deleted meanwhile', async () => {
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
+    const { meta } = await put(course, [two, [b]], [one, [c, a]])
+    await send('PATCH', `course_lessons/${a}`, { title: 'a, rewritten' })
+    await send('DELETE', `course_lessons/${b}`)
+    await fixture.made(`courses/${course}/course_lessons`, {
+      ...{ title: 'new', course_module: { id: two }, description: '<p>Sit.</p>', release_date: '2020-01-01', sort_order: 9 },
+    })
+    const { status, data } = await undo(meta)
+    expect(status).toBe(200)
+    expect(Object.values(Object(data.ids)).toSorted()).toEqual([one, two, a, c].toSorted())
+    expect(data.left).toEqual([{ id: b, title: 'b', why: 'deleted' }])
+    expect(titlesOf(await fixture.outlineOf(course))).toEqual([
+      ['One', ['a, rewritten']],
+      ['Two', ['c', 'new']],
+    ])
+    expect((await send('GET', `course_lessons/${c}`)).data).toMatchObject({ version: 3, sort_order: 1, course_module: { id: two } })
+  })
+
+  test('is refused while a newer order moved one of its records, and works after that one is undone', async () => {
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
+    const before = titlesOf(await fixture.outlineOf(course))
+    const older = await put(course, [one, [b, a]], [two, [c]])
+    const newer = await put(course, [one, [c, b]], [two, [a]])
+    const between = titlesOf(await fixture.outlineOf(course))
+    expect(await undo(older.meta)).toMatchObject({
+      status: 409,
+      error: { code: 'STALE', detail: expect.stringContaining('Undo the newer change first') },
+    })
+    expect(titlesOf(await fixture.outlineOf(course))).toEqual(between)
+    expect((await undo(newer.meta)).status).toBe(200)
+    expect((await undo(older.meta)).status).toBe(200)
+    expect(titlesOf(await fixture.outlineOf(course))).toEqual(before)
+    expect((await undo(older.meta)).status).toBe(409)
+  })
+
+  test('leaves a lesson whose module was deleted, and names it', async () => {
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
+    const { meta } = await put(course, [one, [c, a, b]], [two, []])
+    await send('DELETE', `courses/${course}/modules/${two}`)
+    expect((await undo(meta)).data).toMatchObject({ left: [{ id: c, title: 'c', why: 'parent' }] })
+    expect(titlesOf(await fixture.outlineOf(course))).toEqual([['One', ['a', 'c', 'b']]])
+  })
+
+  test('is among the recent changes, of its course alone too', async () => {
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
+    const elsewhere = await fixture.wholeCourse()
+    expect((await put(course, [one, [a, b]], [two, [c]])).meta).toEqual({ undo: null })
+    await put(course, [two, [c]], [one, [a, b]])
+    const recent = (inside: string) => send('GET', `changes?resource=courses&inside=${inside}`)
+    expect((await recent(course)).data).toMatchObject([{ action: 'order', records: 2, inside: 'Ground up', undone: false }])
+    expect((await recent(elsewhere.course)).data).toEqual([])
+    await send('DELETE', `courses/${course}`)
+    const [change] = Object.values((await recent(course)).data)
+    expect(await undo({ undo: Object(change).id })).toMatchObject({ status: 409, error: { code: 'STALE' } })
+  })
+})
+
 describe('a copy of a course', () => {
   test('has copies of its modules and lessons, and is its own from there on (CCOM-048)', async () => {
     const { course, one, a } = await fixture.wholeCourse()

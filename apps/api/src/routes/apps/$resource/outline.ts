@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import { nestingMistakes } from '@greenroom/contract/define/nesting-mistakes'
+import { undoOfOrder } from '@greenroom/contract/define/record-answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 import { recordAnswer } from '../+record-schemas.ts'
@@ -25,28 +26,28 @@ function routesOf(resource: Resource): AnyRoute[] {
     tag: resource.name,
     params: z.object({ id: z.uuid().toLowerCase() }),
   }
-  const answer = z.object({ data: levelAnswer(resource) })
+  const data = levelAnswer(resource)
   return [
     route({
       ...common,
       method: 'GET',
       guard: appAdmin,
       summary: `Everything that lies in a ${one}, as a tree in its order`,
-      answer,
+      answer: z.object({ data }),
       handler: (ctx) => ctx.read(async (sql) => ({ data: await readOutline(sql, scopeOf(ctx), resource, ctx.params.id) })),
     }),
     route({
       ...common,
       method: 'PUT',
       guard: appAdmin,
-      summary: `Put everything that lies in a ${one} into this order, moved between its parts as the order says: all of it or nothing`,
+      summary: `Put everything that lies in a ${one} into this order, moved between its parts as the order says: all of it or nothing. It can be undone for 30 days`,
       body: z.strictObject({ data: orderOf(resource) }),
-      answer,
+      answer: z.object({ data, meta_data: undoOfOrder }),
       handler: (ctx) =>
         ctx.change(async (tx) => {
           const scope = scopeOf(ctx)
-          await saveOutline(tx, scope, resource, ctx.params.id, ctx.body.data)
-          return { data: await readOutline(tx, scope, resource, ctx.params.id) }
+          const undo = await saveOutline(tx, scope, resource, ctx.params.id, ctx.body.data)
+          return { data: await readOutline(tx, scope, resource, ctx.params.id), meta_data: { undo } }
         }),
     }),
   ]

@@ -3,14 +3,15 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
+import type { Inside } from './record-drawer.tsx'
 
 const RecordDrawer = onDemand(async () => (await import('./record-drawer.tsx')).RecordDrawer)
 
-/** Opens the changes of several records of the last 30 days, to undo them. */
-export function RecentChanges({ resource }: { resource: Resource }) {
+/** Opens the changes of several records of the last 30 days, or of what is inside of one, to undo them. */
+export function RecentChanges({ resource, inside }: { resource: Resource; inside?: Inside }) {
   return (
     <RecentChangesButton load={RecordDrawer.load}>
-      {(open, onClose) => <RecordDrawer resource={resource} open={open} onClose={onClose} />}
+      {(open, onClose) => <RecordDrawer resource={resource} inside={inside} open={open} onClose={onClose} />}
     </RecentChangesButton>
   )
 }

@@ -1,3 +1,4 @@
+import { type ReasonLeft, reasonsLeft } from '@greenroom/contract/changes/recorded'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { count } from '@greenroom/contract/fields/cell'
 import { naming } from '../../../fields/naming.ts'
@@ -7,17 +8,29 @@ import type { Undone } from '../../records.ts'
 const NAMED = 3
 
 /** The result of an undo: '3 articles are as they were. “Rest” was changed again since and stays as it is.' */
-export function undoneSentence(resource: Pick<Resource, 'label'>, { ids, left }: Undone): string {
+export function undoneSentence(resource: Pick<Resource, 'label'>, { action, ids, left }: Undone): string {
   const done = `${naming(resource, ids.length)} ${ids.length === 1 ? 'is as it was' : 'are as they were'}.`
-  const others = (['changed', 'deleted'] as const).flatMap((why) => {
+  const others = reasonsLeft.flatMap((why) => {
     const titles = left.filter((one) => one.why === why).map(({ title }) => (title === '' ? 'One without a title' : `“${title}”`))
-    return titles.length > 0 ? [` ${named(titles)} ${titles.length === 1 ? 'was' : 'were'} ${after(why, titles.length)}.`] : []
+    return titles.length > 0 ? [` ${named(titles)} ${after(why, titles.length === 1)}.`] : []
   })
-  return `${done}${others.join('')}`
+  return `${action === 'order' ? 'The order is as it was.' : done}${others.join('')}`
 }
 
-function after(why: 'changed' | 'deleted', number: number): string {
-  return why === 'deleted' ? 'deleted since' : `changed again since and ${number === 1 ? 'stays as it is' : 'stay as they are'}`
+function after(why: ReasonLeft, isOne: boolean): string {
+  const stays = isOne ? 'stays as it is' : 'stay as they are'
+  switch (why) {
+    case 'changed':
+      return `${isOne ? 'was' : 'were'} changed again since and ${stays}`
+    case 'deleted':
+      return `${isOne ? 'was' : 'were'} deleted since`
+    case 'parent':
+      return isOne
+        ? 'stays where it is, because its former place was deleted'
+        : 'stay where they are, because their former place was deleted'
+    case 'used':
+      return `${isOne ? 'is' : 'are'} in use now and ${stays}`
+  }
 }
 
 /** The first titles, and how many more: “a”, “b” and 3 more. */
