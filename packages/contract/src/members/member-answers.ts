@@ -34,5 +34,10 @@ export const memberAnswers = {
   'POST /apps/:app/members/bulk/preview': z.object({ data: z.object({ members: z.int(), changed: z.int() }) }),
   'GET /apps/:app/members/:id/invitation': invitation,
   'POST /apps/:app/members/:id/invitation': invitation,
-  'POST /apps/:app/members/bulk/:id/undo': z.object({ data: z.object({ members: z.int() }) }),
+  'POST /apps/:app/members/bulk/:id/undo': z.object({
+    data: z.object({
+      members: z.int().describe('How many are as they were before the change.'),
+      left: z.int().describe('How many were changed again or deleted since, and stay as they are.'),
+    }),
+  }),
 }

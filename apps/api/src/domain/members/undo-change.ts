@@ -12,14 +12,17 @@ import { giveBack } from './give-tags.ts'
 import type { MemberScope } from './member-scope.ts'
 import { recordMemberChange } from './record-member-change.ts'
 
+const CHANGED_SINCE = 'All of them were changed again or deleted since, and stay as they are.'
+
 /**
- * Reverts exactly what a bulk change actually changed, if those members and tags still exist; returns how many members
- * changed. Throws NOT_FOUND after 30 days, CONFLICT if it was already undone.
+ * Reverts exactly what a bulk change actually changed, if those members and tags still exist and are as it left them;
+ * returns how many members changed, and how many did not. Throws NOT_FOUND after 30 days, CONFLICT if it was already
+ * undone, STALE if it can change nobody.
  */
-export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promise<number> {
+export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promise<{ members: number; left: number }> {
   const { appId } = scope
-  const { rows } = await tx.query<{ action: Exclude<MemberAction, 'delete'>; undone_at: Date | null }>(
-    `select action, undone_at from member_changes
+  const { rows } = await tx.query<{ action: Exclude<MemberAction, 'delete'>; members: number; undone_at: Date | null }>(
+    `select action, members, undone_at from member_changes
      where app_id = $1 and id = $2 and made_at > now() - $3 * interval '1 day' for update`,
     [appId, id, DAYS_TO_UNDO],
   )
@@ -28,6 +31,7 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
   if (change.undone_at !== null) throw failure('CONFLICT', 'This was already undone.')
   await allowTime(tx)
   const members = change.action === 'untag' ? await giveBack(tx, { appId, id }) : await takeBack(tx, undoing[change.action], appId, id)
+  if (members === 0 && change.members > 0) throw failure('STALE', CHANGED_SINCE)
   tx.send('update member_changes set undone_at = now() where app_id = $1 and id = $2', [appId, id])
   const word = members === 1 ? 'member' : 'members'
   await recordMemberChange(tx, scope, {
@@ -35,7 +39,7 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
     summary: `${members.toLocaleString('en-US')} ${word}`,
     changes: { undone: [change.action, null] },
   })
-  return members
+  return { members, left: Math.max(change.members - members, 0) }
 }
 
 /** The changes of the last 30 days that affected at least one member, newest first, including undone ones. */

@@ -59,7 +59,7 @@ describe('tagging all that match', () => {
     expect(data).toEqual({ members: 2, undo: expect.any(String) })
     expect(await membersWith()).toEqual(['Ada Lind', 'Bela Lind', 'Carmen Lind'])
 
-    expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
+    expect((await undo(data.undo)).json()).toEqual({ data: { members: 2, left: 0 } })
     // Bela had it before, so she keeps it.
     expect(await membersWith()).toEqual(['Bela Lind'])
   })
@@ -154,7 +154,15 @@ describe('undoing', () => {
     await bulk({ action: 'tag', tags: [gold], match: {} })
     const { data } = (await bulk({ action: 'untag', tags: [gold], match: {} })).json()
     await bulk({ action: 'delete', ids: members.slice(0, 2) })
-    expect((await undo(data.undo)).json()).toEqual({ data: { members: 3 } })
+    expect((await undo(data.undo)).json()).toEqual({ data: { members: 3, left: 2 } })
+  })
+
+  test('is refused, and stays possible, while everybody was changed since', async () => {
+    const { data } = (await bulk({ action: 'blacklist', ids: members.slice(0, 2) })).json()
+    await bulk({ action: 'allow', match: {} })
+    expect((await undo(data.undo)).json().error).toMatchObject({ status: 409, code: 'STALE' })
+    await bulk({ action: 'blacklist', ids: members.slice(0, 1) })
+    expect((await undo(data.undo)).json()).toEqual({ data: { members: 1, left: 1 } })
   })
 
   test('takes no tag away that somebody else gave while the change was under way', async () => {
@@ -182,7 +190,7 @@ describe('undoing', () => {
     await bulk({ action: 'tag', tags: [gold, silver], match: { q: 'kim' } })
     const { data } = (await bulk({ action: 'untag', tags: [gold, silver], match: { q: 'kim' } })).json()
     await app.deps.db.platform.query('delete from items where app_id = $1 and id = $2', [studio, gold])
-    expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
+    expect((await undo(data.undo)).json()).toEqual({ data: { members: 2, left: 0 } })
     expect(await membersWith(silver)).toEqual(['Dana Kim', 'Elif Kim'])
   })
 

@@ -114,9 +114,9 @@ export const membersRoutes: AnyRoute[] = [
     method: 'POST',
     path: `${BASE}/bulk/:id/undo`,
     guard: appAdmin,
-    summary: 'Put back exactly what a bulk change changed; once, within 30 days',
+    summary: 'Put back exactly what a bulk change changed; once, within 30 days. What was changed again since stays as it is',
     params: one,
-    handler: (ctx) => ctx.change(async (tx) => ({ data: { members: await undoChange(tx, scopeOf(ctx), ctx.params.id) } })),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await undoChange(tx, scopeOf(ctx), ctx.params.id) })),
   }),
   route({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/fields/cell'
 import { changeSummary, type MemberChange } from '@greenroom/contract/members/bulk'
 import { memberList } from '@greenroom/contract/members/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { forgetReads } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { toastDone, toastUndo } from '../../ui/toast.tsx'
+import { toastDone, toastNote, toastUndo } from '../../ui/toast.tsx'
 
 /** All member queries have keys below this path, so a change invalidates all of them. */
 function useBulkPath() {
@@ -52,9 +53,11 @@ export function useUndo() {
   const forget = useForget()
   return useMutation({
     mutationFn: async (id: string) => (await api.post(`${path}/${id}/undo`, undefined, { idempotencyKey: crypto.randomUUID() })).data,
-    onSuccess: ({ members }) => {
+    onSuccess: ({ members, left }) => {
       forget()
-      toastDone(`Undone for ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}.`)
+      const said = `Undone for ${count(members)} ${members === 1 ? 'member' : 'members'}.`
+      if (left === 0) toastDone(said)
+      else toastNote(`${said} ${count(left)} ${left === 1 ? 'was' : 'were'} changed again or deleted since.`)
     },
     onError: showFailure,
   })
