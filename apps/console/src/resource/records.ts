@@ -160,6 +160,16 @@ export async function previewSwitch(
   return sum
 }
 
+/** Asks how many of the records members see, which a delete would take from them. */
+export async function previewDelete(path: Path, resource: Resource, ids: readonly string[]): Promise<number> {
+  let live = 0
+  for (let from = 0; from < ids.length; from += MAX_CHANGED) {
+    const data = { action: 'delete', ids: ids.slice(from, from + MAX_CHANGED), dry_run: true }
+    live += (await api.post(`${path(resource.endpoint)}/bulk`, { data })).data.live ?? 0
+  }
+  return live
+}
+
 /** The result of a bulk edit: the records that it changes or cannot change, and how many stay unchanged. */
 export type EditedRows = { rows: EditedRow[]; unchanged: number; undo: string | null }
 

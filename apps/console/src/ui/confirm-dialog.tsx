@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import classes from './confirm-dialog.module.css'
 import type { OpenQuestion } from './confirm.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -20,6 +21,14 @@ export function ConfirmDialog({ question, open, onAnswer }: Props) {
       closeOnClickOutside={false}
     >
       <Text>{question.text}</Text>
+      {question.list && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too.
+        <ul className={classes.list} tabIndex={0}>
+          {question.list.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
       {question.more && <More key={question.title} {...question.more} />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>

@@ -4,6 +4,8 @@ import { onDemand } from './on-demand.tsx'
 export type Question = {
   title: string
   text: string
+  /** What the text is about, one line each. */
+  list?: readonly { id: string; text: string }[]
   /** A text that loads while the dialog is open, and its placeholder. */
   more?: { meanwhile: string; text: Promise<string> }
   /** The label of the confirm button: a verb, such as Delete. */

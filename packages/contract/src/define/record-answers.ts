@@ -50,7 +50,7 @@ export const bulkChange = z.object({
     ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
     rows: z.array(editedRow).optional().describe('Of an edit: the records that it changes or cannot change.'),
     unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
-    live: z.int().optional().describe('With dry_run, of activate and deactivate: how many members begin to see, or no longer see.'),
+    live: z.int().optional().describe('With dry_run, of activate, deactivate and delete: how many members begin to see, or no longer see.'),
     drafts: z
       .array(z.object({ id: z.uuid(), title: z.string() }))
       .optional()

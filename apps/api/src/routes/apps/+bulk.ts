@@ -18,7 +18,7 @@ const ways = z.strictObject({
   versions: z.record(id, version).optional().describe('The version that a record must still have, by its id.'),
 })
 const dry_run = ways.shape.dry_run
-const remove = z.strictObject({ action: z.literal('delete'), ids })
+const remove = z.strictObject({ action: z.literal('delete'), ids, dry_run })
 const toggle = z.strictObject({ action: z.enum(switchActions), ids, dry_run })
 
 export const bulkBody = z.strictObject({ data: z.discriminatedUnion('action', [remove, toggle, ways]) })

@@ -105,6 +105,32 @@ describe('the question before', () => {
     expect(await state(0)).toBe(true)
   })
 
+  test('counts what members lose when records are deleted, and deletes nothing', async () => {
+    await send('PATCH', `content/${ids[1]}`, { active: false })
+    await send('PATCH', `content/${ids[2]}`, { release_date: '2099-01-01' })
+    expect((await bulk('delete', { dry_run: true })).data).toEqual({ ids: expect.arrayContaining(ids), live: 1 })
+    expect((await send('GET', 'content/articles')).meta).toMatchObject({ total: 3 })
+  })
+
+  test('counts as many as the change, the trail and the recent changes', async () => {
+    await send('PATCH', `content/${ids[1]}`, { active: false })
+    const lines = async (action: string) => {
+      const { rows } = await app.deps.db.platform.query('select from audit_log where app_id = $1 and action = $2', [id, action])
+      return rows.length
+    }
+    for (const [action, number, said] of [
+      ['deactivate', 2, 'deactivated'],
+      ['activate', 3, 'activated'],
+      ['delete', 3, 'deleted'],
+    ] as const) {
+      const asked = await bulk(action, { dry_run: true })
+      const done = await bulk(action)
+      const counted = [asked, done].map(({ data }) => Object.values(Object(data.ids)).length)
+      expect([...counted, await lines(said)]).toEqual([number, number, number])
+      expect((await recent())[0]).toMatchObject({ action, records: number })
+    }
+  })
+
   test('names the drafts that were never active', async () => {
     const draft = await app.build.item(id, 'articles', { title: 'The spring challenge', active: false, release_date: null })
     await bulk('deactivate')

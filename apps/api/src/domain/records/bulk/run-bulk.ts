@@ -6,12 +6,11 @@ import type { Scope } from '../scope.ts'
 import { acceptEdit } from './accept-edit.ts'
 import { bulkChange, type BulkAction } from './bulk-change.ts'
 import { editAll, previewEdit } from './bulk-edit.ts'
-import { previewActive } from './set-active.ts'
+import { previewActive, previewDelete } from './set-active.ts'
 
 /** An action on several records of a resource; `dry_run` reports what would change, and changes nothing. */
 export type BulkCall =
-  | { action: 'delete'; ids: string[] }
-  | { action: Exclude<BulkAction, 'delete'>; ids: string[]; dry_run?: boolean | undefined }
+  | { action: BulkAction; ids: string[]; dry_run?: boolean | undefined }
   | {
       action: 'edit'
       ids: string[]
@@ -27,8 +26,8 @@ export type BulkCall =
  */
 export async function runBulk(tx: Tx, scope: Scope, resource: Resource, call: BulkCall): Promise<Answer<'POST /apps/:app/:resource/bulk'>> {
   if (call.action === 'edit') return { data: await runEdit(tx, scope, resource, call) }
-  const isPreview = call.action !== 'delete' && call.dry_run === true
-  if (isPreview) return { data: await previewActive(tx, scope, resource, call.ids, call.action === 'activate') }
+  if (call.dry_run && call.action === 'delete') return { data: await previewDelete(tx, scope, resource, call.ids) }
+  if (call.dry_run) return { data: await previewActive(tx, scope, resource, call.ids, call.action === 'activate') }
   return { data: await bulkChange(tx, scope, resource, call.action, call.ids) }
 }
 

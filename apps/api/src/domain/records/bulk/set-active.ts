@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { missingToPublish } from '@greenroom/contract/define/missing-to-publish'
 import { recordState } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
+import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
@@ -67,6 +68,19 @@ export async function previewActive(
     live,
     drafts: changed.filter(({ id }) => neverActive.has(id)).map(({ id, title }) => ({ id, title })),
   }
+}
+
+/** Which records a delete would move to the trash, and how many of them members see. Changes nothing. */
+export async function previewDelete(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<{ ids: string[]; live: number }> {
+  const found = await lockForChange(tx, scope, resource, ids)
+  const [rules, today] = [visibilityRules(resource), todayIn(scope)]
+  const live = isPublished(resource) ? found.filter(({ values }) => recordState(rules, values, today) === 'active').length : 0
+  return { ids: found.map(({ id }) => id), live }
 }
 
 async function lockOthers(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[], active: boolean): Promise<StoredRecord[]> {

@@ -34,7 +34,7 @@ function after(why: ReasonLeft, isOne: boolean): string {
 }
 
 /** The first titles, and how many more: “a”, “b” and 3 more. */
-export function named(titles: readonly string[]): string {
+function named(titles: readonly string[]): string {
   const more = titles.length - NAMED
   const words = more > 0 ? [...titles.slice(0, NAMED), `${count(more)} more`] : titles
   return words.length === 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,7 +1,7 @@
 import { articles } from '@greenroom/contract/resources/articles'
 import { topics } from '@greenroom/contract/resources/topics'
 import { expect, test, vi } from 'vitest'
-import { nothingToSwitch, switchQuestion } from './switch-question.ts'
+import { deleteLosses, nothingToSwitch, switchQuestion } from './switch-question.ts'
 
 const ids = (number: number) => Array.from({ length: number }, (_, n) => `id-${n}`)
 const preview = (number: number, more: object = {}) => ({ ids: ids(number), unchanged: 0, live: number, drafts: [], ...more })
@@ -19,12 +19,30 @@ test('before activating it names drafts, and can leave them out', () => {
   const question = switchQuestion(articles, 'activate', preview(3, { drafts: [{ id: 'id-1', title: 'The spring challenge' }] }), run)
   expect(question).toMatchObject({
     title: 'Activate 3 articles?',
-    text: '1 draft would go live: “The spring challenge”.',
+    text: '1 draft would go live:',
+    list: [{ id: 'id-1', text: 'The spring challenge' }],
     yes: 'Activate all 3',
     instead: { label: 'Leave the draft out' },
   })
   question?.instead?.run()
   expect(run).toHaveBeenCalledWith(['id-0', 'id-2'])
+})
+
+test('names every draft, however many there are', () => {
+  const drafts = ids(40).map((id, n) => ({ id, title: n === 0 ? '' : `Draft ${n}` }))
+  const question = switchQuestion(articles, 'activate', preview(60, { drafts }), vi.fn())
+  expect(question?.list?.map(({ text }) => text)).toEqual(['One without a title', ...drafts.slice(1).map(({ title }) => title)])
+})
+
+test.each([
+  [19, 18, '18 live articles disappear from the app. 1 more is not live.'],
+  [3, 1, '1 live article disappears from the app. 2 more are not live.'],
+  [2, 2, '2 live articles disappear from the app.'],
+  [2, 0, 'Members don’t see them now.'],
+  [1, 1, 'Members will no longer see it.'],
+  [1, 0, 'Members don’t see it now.'],
+])('before %i articles are deleted, of which %i are live, it says: %s', (number, live, sentence) => {
+  expect(deleteLosses(articles, number, live)).toBe(sentence)
 })
 
 test('does not ask before activating what was active before', () => {

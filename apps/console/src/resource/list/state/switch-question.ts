@@ -4,7 +4,6 @@ import { count } from '@greenroom/contract/fields/cell'
 import { manyOf, naming, oneOf } from '../../../fields/naming.ts'
 import type { Question } from '../../../ui/confirm.tsx'
 import type { SwitchPreview } from '../../records.ts'
-import { named } from '../recent/undone-sentence.ts'
 
 export type SwitchAction = 'activate' | 'deactivate'
 
@@ -21,10 +20,10 @@ export function switchQuestion(resource: Of, action: SwitchAction, preview: Swit
   const { ids, drafts } = preview
   if (drafts.length === 0) return null
   const others = ids.filter((id) => drafts.every((draft) => draft.id !== id))
-  const titles = named(drafts.map(({ title }) => (title === '' ? 'one without a title' : `“${title}”`)))
   return {
     title: `Activate ${naming(resource, ids.length)}?`,
-    text: `${count(drafts.length)} ${drafts.length === 1 ? 'draft' : 'drafts'} would go live: ${titles}.`,
+    text: `${count(drafts.length)} ${drafts.length === 1 ? 'draft' : 'drafts'} would go live:`,
+    list: drafts.map(({ id, title }) => ({ id, text: title === '' ? 'One without a title' : title })),
     ...(others.length > 0 && { instead: { label: `Leave the ${drafts.length === 1 ? 'draft' : 'drafts'} out`, run: () => run(others) } }),
     yes: ids.length === 1 ? 'Activate' : `Activate all ${count(ids.length)}`,
   }
@@ -37,12 +36,26 @@ export function nothingToSwitch(resource: Of, action: SwitchAction, number: numb
   return `${naming(resource, number)} ${verb} ${state} already.`
 }
 
+/** What members lose when records are deleted: '18 live articles disappear from the app. 1 more is not live.' */
+export function deleteLosses(resource: Of, number: number, live: number): string {
+  if (live === 0) return `Members don’t see ${number === 1 ? 'it' : 'them'} now.`
+  if (number === 1) return 'Members will no longer see it.'
+  const hidden = number - live
+  return hidden === 0
+    ? disappearing(resource, live)
+    : `${disappearing(resource, live)} ${count(hidden)} more ${hidden === 1 ? 'is' : 'are'} not live.`
+}
+
+/** '18 live articles disappear from the app.' */
+function disappearing({ label }: Of, live: number): string {
+  return `${count(live)} live ${live === 1 ? oneOf(label) : manyOf(label)} ${live === 1 ? 'disappears' : 'disappear'} from the app.`
+}
+
 /** '18 live articles disappear from the app. 1 is a draft already.' */
 function losses(resource: Of, { ids, live, unchanged }: SwitchPreview): string {
   const hidden = ids.length - live
-  const noun = live === 1 ? oneOf(resource.label) : manyOf(resource.label)
   const sentences = [
-    live > 0 && `${count(live)} live ${noun} ${live === 1 ? 'disappears' : 'disappear'} from the app.`,
+    live > 0 && disappearing(resource, live),
     hidden > 0 && `${count(hidden)} ${live > 0 ? 'more ' : ''}${hidden === 1 ? 'is' : 'are'} scheduled or expired.`,
     unchanged > 0 && `${count(unchanged)} ${unchanged === 1 ? 'is' : 'are'} ${inactive(resource, unchanged)} already.`,
   ]

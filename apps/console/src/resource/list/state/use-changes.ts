@@ -4,15 +4,16 @@ import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { offers } from '@greenroom/contract/define/offers'
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
+import { isPublished } from '@greenroom/contract/visibility/published'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toastDone, toastNote, toastUndo } from '../../../ui/toast.tsx'
-import { type BulkAction, changeMany, deleteEach, forgetReads, type ManyChanged, previewSwitch } from '../../records.ts'
+import { type BulkAction, changeMany, deleteEach, forgetReads, type ManyChanged, previewDelete, previewSwitch } from '../../records.ts'
 import { usePathOf } from '../../use-path-of.ts'
 import { useUndo } from '../recent/use-undo.ts'
-import { nothingToSwitch, type SwitchAction, switchQuestion } from './switch-question.ts'
+import { deleteLosses, nothingToSwitch, type SwitchAction, switchQuestion } from './switch-question.ts'
 
 type Change = { action: BulkAction; ids: readonly string[] }
 
@@ -66,10 +67,19 @@ export function useChanges(resource: Resource, onDone: () => void) {
     }),
   })
 
-  const toTrash = (ids: readonly string[], title?: string) => ({
-    text: `Members will no longer see ${ids.length === 1 ? 'it' : 'them'}. You can restore ${ids.length === 1 ? 'it' : 'them'} from Trash for ${DAYS_IN_TRASH} days.`,
+  const toTrash = async (ids: readonly string[], title?: string) => ({
+    text: `${await lossesOf(ids)}You can restore ${ids.length === 1 ? 'it' : 'them'} from Trash for ${DAYS_IN_TRASH} days.`,
     more: { meanwhile: 'Checking where else this is used…', text: uses(ids, title) },
   })
+
+  // Members see no tags. The delete itself reports what went wrong, so a failed count only leaves the sentence out.
+  const lossesOf = async (ids: readonly string[]) =>
+    offers(resource, 'several') && isPublished(resource) && resource.memberLink !== 'tag'
+      ? previewDelete(path, resource, ids).then(
+          (live) => `${deleteLosses(resource, ids.length, live)} `,
+          () => '',
+        )
+      : ''
 
   return {
     isPending: change.isPending || toSwitch.isPending,
@@ -79,7 +89,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     remove: async (ids: readonly string[], title?: string) => {
       const sure = await confirm({
         title: title ? `Delete “${title}”?` : `Delete ${naming(resource, ids.length)}?`,
-        ...(resource.deletedForGood ? forGood(resource.deletedForGood, ids) : toTrash(ids, title)),
+        ...(resource.deletedForGood ? forGood(resource.deletedForGood, ids) : await toTrash(ids, title)),
         yes: ids.length === 1 ? 'Delete' : `Delete ${count(ids.length)}`,
         dangerous: true,
       })
