@@ -1633,6 +1633,31 @@ create policy own_app on release_changes for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on release_changes to greenroom_api;
 
+create table release_suggestions (
+  app_id uuid not null,
+  id uuid not null,
+  field text not null,
+  before jsonb not null,
+  after jsonb not null,
+  note text not null default ''::text,
+  suggested_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  answer text not null default ''::text,
+  answered_by text not null default ''::text,
+  answered_at timestamp with time zone,
+  version integer not null default 1,
+  constraint release_suggestions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'answered'::text, 'accepted'::text, 'declined'::text]))),
+  constraint release_suggestions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint release_suggestions_pkey PRIMARY KEY (app_id, id)
+);
+CREATE UNIQUE INDEX release_suggestions_undecided ON public.release_suggestions USING btree (app_id, field) WHERE (state = ANY (ARRAY['waiting'::text, 'answered'::text]));
+alter table release_suggestions enable row level security;
+create policy own_app on release_suggestions for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on release_suggestions to greenroom_api;
+
 create table released_domains (
   domain text not null,
   app_id uuid not null,
@@ -1784,6 +1809,21 @@ CREATE INDEX sso_records_expiry ON public.sso_records USING btree (expires_at);
 CREATE INDEX sso_records_grant ON public.sso_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX sso_records_session_grant ON public.sso_records USING btree (((payload #>> '{authorizations,console,grantId}'::text[]))) WHERE (model = 'Session'::text);
 CREATE INDEX sso_records_uid ON public.sso_records USING btree (uid) WHERE (uid IS NOT NULL);
+
+create table suggestion_events (
+  app_id uuid not null,
+  field text not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  constraint suggestion_events_kind_check CHECK ((kind = ANY (ARRAY['suggested'::text, 'answered'::text, 'accepted'::text, 'declined'::text]))),
+  constraint suggestion_events_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint suggestion_events_pkey PRIMARY KEY (app_id, field, kind)
+);
+alter table suggestion_events enable row level security;
+create policy own_app on suggestion_events for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on suggestion_events to greenroom_api;
 
 create table unlock_codes (
   app_id uuid not null,

@@ -73,6 +73,7 @@ import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
 import { releaseRoutes } from './apps/release.ts'
+import { releaseSuggestionsRoutes } from './apps/release/suggestions.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -160,6 +161,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...preflightDismissalsRoutes,
     ...rejectionsRoutes,
     ...releaseRoutes,
+    ...releaseSuggestionsRoutes,
     ...reviewRoutes,
     ...reviewersRoutes,
     ...reviewsRoutes,

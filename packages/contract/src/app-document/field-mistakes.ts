@@ -13,16 +13,22 @@ export type DocumentChange = { before: Readonly<Values>; after: Readonly<Values>
  * one, so this screen's narrower rule is checked only if the change names it.
  */
 export function documentMistakes(settings: Settings, { after, changed }: Omit<DocumentChange, 'before'>, facts: FormFacts): FieldMessages {
+  const { at } = settings.settings
+  const names = Object.keys(settings.fields).filter((name) => changed.has(at[name] ?? ''))
+  return byPath(at, formMistakes(settings, formValues(settings, after), new Set(names), facts))
+}
+
+/** The same for the values of the form: messages by field name. `changed`: the names of the changed fields. */
+export function formMistakes(settings: Settings, values: Values, changed: ReadonlySet<string>, facts: FormFacts): FieldMessages {
   const { fields, settings: part } = settings
-  const values = formValues(settings, after)
   const messages: FieldMessages = {}
   for (const { path, message } of settings.schema(facts).safeParse(values).error?.issues ?? []) {
     const name = path.join('.')
     const field = String(path[0])
-    if (part.elsewhere.includes(field) && !changed.has(part.at[field] ?? '')) continue
+    if (part.elsewhere.includes(field) && !changed.has(field)) continue
     messages[name] = [...new Set([...(messages[name] ?? []), message])]
   }
-  return byPath(part.at, { ...submitMistakes({ fields, actions: part.actions }, values), ...messages })
+  return { ...submitMistakes({ fields, actions: part.actions }, values), ...messages }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldChange } from '../history/revision-answers.ts'
 import { waitingKinds } from './release-kinds.ts'
+import { suggestionAnswers } from './suggestions/suggestion-answers.ts'
 
 const waitingChange = z.object({
   /** Path in the app's document: `about.store.in_app_name`. */
@@ -24,6 +25,7 @@ const tray = z.object({ data: z.array(waitingChange) })
 export type WaitingChangeAnswer = z.output<typeof waitingChange>
 
 export const releaseAnswers = {
+  ...suggestionAnswers,
   'GET /apps/:app/release': tray,
   'POST /apps/:app/release/built': tray,
 }

@@ -25,6 +25,7 @@ export const placement = {
   review_marks: 'reference',
   launch_events: 'reference',
   launch_mails: 'reference',
+  suggestion_events: 'reference',
   whats_new: 'reference',
   whats_new_closed: 'reference',
   global_fields: 'reference',
@@ -77,6 +78,7 @@ export const placement = {
   import_files: 'tenant',
   exports: 'tenant',
   release_changes: 'tenant',
+  release_suggestions: 'tenant',
   // In the app that shares packs: what it shares, and with which apps.
   packs: 'tenant',
   pack_rollouts: 'tenant',

@@ -2,6 +2,7 @@ import { reviewedSectionNames, type ReviewedSection } from '@greenroom/contract/
 import { changes, dueWords } from '@greenroom/contract/onboarding/review/review-words'
 import { sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Letter } from '../../../edges/mail/letter.ts'
+import { type SuggestionUpdate, suggestionSentence, trayUrl } from '../suggestions/letters.ts'
 import type { OwnerReply } from './owner-replies.ts'
 
 /** The app of a letter: `type` is `onboarding.type`. */
@@ -15,10 +16,17 @@ export type OwnerUpdates = LetterApp & {
   reviews: readonly ReviewUpdate[]
   /** A store rejected the app. */
   rejected: boolean
+  /** What our team decided about suggested changes. */
+  suggestions: readonly SuggestionUpdate[]
 }
 
-/** Sent to an owner about all sections of an app that wait for them or were approved, and about a rejection. */
-export function reviewUpdateLetter(to: string, { app, app_id: id, reviews, rejected }: OwnerUpdates, publicUrl: string): Letter {
+/**
+ * Sent to an owner about all sections of an app that wait for them or were approved, about a rejection, and about
+ * suggested changes.
+ */
+export function reviewUpdateLetter(to: string, updates: OwnerUpdates, publicUrl: string): Letter {
+  const { app, app_id: id, reviews, rejected, suggestions } = updates
+  if (reviews.length === 0 && !rejected) return suggestionsLetter(to, updates, publicUrl)
   const requests = reviews.filter(({ state }) => state === 'asked')
   const of = requests[0] ?? reviews[0]
   return {
@@ -30,9 +38,22 @@ export function reviewUpdateLetter(to: string, { app, app_id: id, reviews, rejec
         ? [`A store did not accept ${app} yet. The store check of the wizard lists what it asks for, and who makes each change.`]
         : []),
       ...reviews.map(sentenceOf),
+      ...suggestions.map(suggestionSentence),
       ...(requests.length > 0 ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
     ],
     action: { label: !rejected && requests.length > 0 ? 'See the notes' : 'Open the wizard', url: wizardUrl(publicUrl, id, of?.section) },
+    notes: [`We send you at most one email a day about the reviews of ${app}.`],
+  }
+}
+
+function suggestionsLetter(to: string, { app, app_id: id, suggestions }: OwnerUpdates, publicUrl: string): Letter {
+  const what = suggestions.length === 1 ? 'your suggestion' : `your ${suggestions.length} suggestions`
+  return {
+    to,
+    subject: `${app}: an answer to ${what}`,
+    heading: `Our team answered ${what}`,
+    paragraphs: suggestions.map(suggestionSentence),
+    action: { label: 'See the answer', url: trayUrl(publicUrl, id) },
     notes: [`We send you at most one email a day about the reviews of ${app}.`],
   }
 }

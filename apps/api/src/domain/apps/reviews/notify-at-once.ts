@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
 import { readOwners } from '../read/owner-emails.ts'
 import { callRequestedLetter, launchedLetter, submittedLetter, type TeamUpdate } from './letters.ts'
 import { rememberMailed } from './notify-owners.ts'
+import { readTeam } from './read-team.ts'
 
 const PIECE = 100
 
@@ -56,14 +56,6 @@ function isForTeam(events: LaunchEvent): events is LaunchEvent & TeamUpdate {
 
 function linksOf({ app_store: appStore, play_store: playStore }: LaunchEvent) {
   return [...(appStore ? [{ label: 'App Store', url: appStore }] : []), ...(playStore ? [{ label: 'Google Play', url: playStore }] : [])]
-}
-
-async function readTeam(tx: Tx, address: string | null): Promise<string[]> {
-  if (address !== null) return [address]
-  const { rows } = await tx.query<{ email: string }>(
-    'select u.email from users u where u.is_super and u.disabled_at is null order by u.email',
-  )
-  return rows.map(({ email }) => email)
 }
 
 /** Takes events, at most so many; those of a section that was reviewed or reopened in the meantime are gone with it. */
