@@ -272,7 +272,7 @@ export const settingGroups = {
     reviewEmail: optional(
       'REVIEW_EMAIL',
       'every super user',
-      'The email address that learns of each section that an owner submits, and of each request for a call.',
+      'The email address that learns of each section that an owner submits, each request for a call, and each suggested change.',
       read.mailAddress,
     ),
   }),

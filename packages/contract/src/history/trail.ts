@@ -62,6 +62,7 @@ const verbs: Readonly<Record<string, string>> = {
   asked: 'asked the owner about',
   handed_back: 'handed back',
   reopened: 'reopened',
+  withdrawn: 'withdrew',
   found: 'had',
 }
 
@@ -100,6 +101,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   views: ['saved view', 'Saved views'],
   review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],
+  suggestions: ['suggestion', 'Suggestions'],
   dismissals: ['blocker that is not a problem', 'Store check'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],

@@ -165,7 +165,7 @@ describe('our team', () => {
     expect((await stored()).store.in_app_name).toBe('Calm')
     expect(await tray()).toMatchObject([{ place: NAME, kind: 'new_review', on_phones: 'Studio', actor: 'Sam' }])
     const trail = (await site.call('GET', `/api/apps/${app}/audit`, { as: owner.id })).json().data
-    expect(trail.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['updated', 'accepted', 'suggested']))
+    expect(trail.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['updated', 'accepted', 'sent']))
     expect((await decide(id, 'declined', 'No')).json().error.code).toBe('CONFLICT')
   })
 

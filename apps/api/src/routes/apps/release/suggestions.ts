@@ -54,7 +54,7 @@ export const releaseSuggestionsRoutes = [
       await demandTry(deps.db.platform, [{ key: `suggestions:${app.id}`, most: MOST_SUGGESTIONS_AN_HOUR, seconds: 3_600 }])
       return await ctx.change(async (tx) => {
         const { id, label } = await addSuggestion(tx, deps.config, app, body.data, { name: session.name, at: deps.now() })
-        await ctx.audit(tx, { action: 'suggested', target: 'suggestions', targetId: id, summary: label })
+        await ctx.audit(tx, { action: 'sent', target: 'suggestions', targetId: id, summary: label })
         return { data: await listSuggestions(tx, { id: app.id, document: documentOfApp(app) }, ...viewOf(ctx, app)) }
       })
     },
