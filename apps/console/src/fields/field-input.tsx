@@ -2,9 +2,10 @@ import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fi
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
 import type { TextField } from '@greenroom/contract/fields/text'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { confirm } from '../ui/confirm.tsx'
+import { BelowLocked } from './below-locked.ts'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { FieldRemarks } from './field-remarks.tsx'
@@ -243,12 +244,15 @@ function Input({
 
 /** Marks a field's position, so that the form can scroll to the first one with an error. */
 function FieldSlot({ name, children }: { name: string; children: React.ReactNode }) {
-  const note = useWidgetForm().notes?.get(name)
+  const { isLocked, closed, notes } = useWidgetForm()
+  const below = use(BelowLocked)
+  const note = notes?.get(name)
   return (
     <div className={classes.field} data-field={name} data-asked={note && true}>
       {note && <p className={classes.asked}>{note}</p>}
       {children}
       <FieldRemarks name={name} />
+      {below && (isLocked || closed?.has(name)) && below(name)}
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { keepNewer } from '../../api/keep-newer.ts'
+import { BelowLocked } from '../../fields/below-locked.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { askAboutRelease } from './ask-about-release.ts'
 import { ReleaseLine } from './release-line.tsx'
+
+const SuggestAtField = onDemand(async () => (await import('../suggestions/suggest-at-field.tsx')).SuggestAtField)
 
 type Props = {
   settings: Settings
@@ -25,7 +29,8 @@ type Props = {
  */
 export function SettingsPanel({ settings, version, children }: Props) {
   const path = usePathOf(settings)
-  const { app } = useAppSession()
+  const { app, facts } = useAppSession()
+  const suggest = useCallback((name: string) => <SuggestAtField form={settings} name={name} />, [settings])
   const { data, error, isFetching, refetch } = useQuery({
     ...recordOf(path, settings, app.id),
     refetchOnMount: 'always',
@@ -40,10 +45,12 @@ export function SettingsPanel({ settings, version, children }: Props) {
   const [first] = useState(version)
   if (data && read >= first) {
     return (
-      <RecordForm resource={settings} stored={data} part={settings.name} beforeSave={askAboutRelease(settings, app)}>
-        <ReleaseLine resource={settings} />
-        {children}
-      </RecordForm>
+      <BelowLocked value={facts.user.isSuper ? null : suggest}>
+        <RecordForm resource={settings} stored={data} part={settings.name} beforeSave={askAboutRelease(settings, app)}>
+          <ReleaseLine resource={settings} />
+          {children}
+        </RecordForm>
+      </BelowLocked>
     )
   }
   if (error && !isFetching) {

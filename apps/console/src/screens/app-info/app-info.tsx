@@ -26,7 +26,13 @@ export function AppInfo() {
         <InfoPart title="App">
           <dl className={classes.rows}>
             <InfoRow label="App id" value={info.id} what="app id" />
-            <InfoRow label="Name" value={info.name} what="name" />
+            <InfoRow label="Name" value={info.name} what="name">
+              {!user.is_super && (
+                <Link {...toPath('/app/release')} aria-label="Suggest a change of the name, the logo or the store texts">
+                  Suggest a change
+                </Link>
+              )}
+            </InfoRow>
             <InfoRow label="Tagline" value={info.tagline} what="tagline" />
             <InfoRow label="Time zone" value={info.timeZone} what="time zone">
               <Link {...toPath('/app/time_zone')} aria-label="Change the time zone">

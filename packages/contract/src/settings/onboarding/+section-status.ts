@@ -8,4 +8,5 @@ export const sectionStatus = choice(
 )
 
 /** Shown above a section that its owner has submitted. */
-export const HANDED_IN = 'You submitted this section, so it can no longer be changed. Write to us if something is wrong.'
+export const HANDED_IN =
+  'You submitted this section, so you can no longer change it. To change something, choose “Suggest a change” below the field.'

@@ -1,20 +1,25 @@
-import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
+import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { waitingSentence } from '@greenroom/contract/release/release-words'
 import { Skeleton } from '@mantine/core'
+import { useSuggestions } from '../../../resource/suggestions/use-suggestions.ts'
 import { useAppSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { LockedFields } from './+locked-fields.tsx'
+import { Suggestions } from './+suggestions.tsx'
 import { useRelease } from './+use-release.ts'
 import { WaitingList } from './+waiting-list.tsx'
 import classes from './release.module.css'
 
 /**
- * The release tray: changes made after the launch that reach phones only with a new build or store review. The owner
- * sees what is waiting; staff mark it as built.
+ * The release tray: changes made after the launch that reach phones only with a new build or store review, and those
+ * that owners suggest for fields that they cannot change. The owner sees what is waiting; staff decide about
+ * suggestions and mark changes as built.
  */
 export function Release() {
-  const { app } = useAppSession()
+  const { app, facts } = useAppSession()
+  const { suggestions, failure: unread } = useSuggestions()
   const { changes, failure, mark, isMarking } = useRelease()
   const sentence = waitingSentence(changes?.map(({ kind }) => kind) ?? [])
   return (
@@ -23,19 +28,22 @@ export function Release() {
         title="Release tray"
         text={sentence ? `${sentence}.` : 'Changes that reach phones only with a new build or a new store review.'}
       />
+      {unread && <LoadFailure title="Suggested changes could not be loaded" line={unread.line} onRetry={unread.retry} />}
+      {suggestions && <Suggestions suggestions={suggestions} />}
       {failure && <LoadFailure title="The release tray could not be loaded" line={failure.line} onRetry={failure.retry} />}
       {!changes && !failure && <Skeleton h={220} radius={12} aria-hidden="true" />}
       {changes?.length === 0 && (
         <EmptyState
           title="Nothing is waiting"
           text={
-            hasReleaseTray(app.onboarding)
+            isLaunched(app.onboarding.status)
               ? 'Phones have all your settings, or get them the next time the app starts. A change that needs a new build or a new store review appears here.'
               : 'Before the launch nothing waits here: the first build has all your settings.'
           }
         />
       )}
       {changes && changes.length > 0 && <WaitingList changes={changes} mark={mark} isMarking={isMarking} />}
+      {!facts.user.isSuper && suggestions && <LockedFields suggestions={suggestions} />}
     </div>
   )
 }

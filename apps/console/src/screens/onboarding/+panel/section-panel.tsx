@@ -26,6 +26,7 @@ const bodies: Readonly<Record<WizardSection['id'], ComponentType<SectionProps>>>
 }
 
 const ReviewPanel = onDemand(async () => (await import('../+review/review-panel.tsx')).ReviewPanel)
+const SuggestionsLink = onDemand(async () => (await import('./suggestions-link.tsx')).SuggestionsLink)
 const OwnerNotes = onDemand(async () => (await import('../+review/owner-notes.tsx')).OwnerNotes)
 
 type Props = SectionProps & { section: WizardSection; step: number; isOpen: boolean; onToggle: () => void }
@@ -96,13 +97,14 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
             {/* The form of the design shows it itself. */}
             {state.locked && section.id !== 'design' && requestedFields.notes.size === 0 && (
               <p className={classes.locked}>
-                You submitted this. <span>{statusText === null ? 'To change something, write to us.' : `${statusText}.`}</span>
+                You submitted this. <span>{lockedWords(section.id, statusText)}</span>
               </p>
             )}
             {review && requestedFields.notes.size > 0 && !viewer.isSuper && (
               <OwnerNotes {...props} review={review} onShow={(address) => void showField(address)} />
             )}
             {review && viewer.isSuper && review.state !== 'closed' && <ReviewPanel {...props} />}
+            {viewer.isSuper && (section.id === 'design' || section.id === 'store') && <SuggestionsLink />}
             <RequestedFieldsProvider value={requestedFields}>
               <Body key={visit} {...props} />
             </RequestedFieldsProvider>
@@ -112,4 +114,10 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
       </div>
     </section>
   )
+}
+
+function lockedWords(section: WizardSection['id'], statusText: string | null): string {
+  const how = section === 'store' ? 'To change something, open its part and suggest a change.' : 'To change something, write to us.'
+  if (statusText === null) return how
+  return section === 'store' ? `${statusText}. ${how}` : `${statusText}.`
 }
