@@ -57,7 +57,7 @@ journey(
     await day.fill('')
     await title.focus()
     await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByText('The release date can’t be removed. Choose today to release it now.').count()).toBe(1)
+    expect(await page.getByText('The release date can’t be removed. To release it now, choose today.').count()).toBe(1)
     expect(await day.inputValue()).toBe('')
     await day.fill('6 Mar 2031')
     await title.focus()

@@ -45,7 +45,7 @@ journey('what was changed is read in the history, and an earlier version comes b
 
   // Only super users have the platform's activity.
   await moveTo(page, '/activity?scope=platform')
-  await page.getByText('Who changed what in this app, and when.', { exact: false }).waitFor()
+  await page.getByText('Changes in this app, newest first.', { exact: false }).waitFor()
   expect(await page.getByRole('radiogroup', { name: 'Whose activity' }).count()).toBe(0)
 })
 

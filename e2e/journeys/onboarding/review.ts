@@ -15,7 +15,7 @@ journey(
 
     await page.goto('/reviews')
     const row = page.getByRole('listitem').filter({ hasText: 'Rosehill Gardens' }).filter({ hasText: 'App Design' })
-    await page.getByRole('button', { name: 'Not taken' }).click()
+    await page.getByRole('button', { name: 'Unassigned' }).click()
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitem', { name: 'Save current view as…' }).click()
     await page.getByLabel('Name').fill('To take')
@@ -56,7 +56,7 @@ journey(
     await desk.getByText('The owner: Five it is.').waitFor()
     await desk.locator('ins', { hasText: 'every' }).waitFor()
     await desk.getByText('4 fields did not change').waitFor()
-    await desk.getByRole('button', { name: 'Loading screen tagline: Fine' }).click()
+    await desk.getByRole('button', { name: 'Loading screen tagline: Looks good' }).click()
     await desk.getByRole('button', { name: 'Approve the section' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve the section' }).click()
     await section.getByText('Approved by our team').waitFor()

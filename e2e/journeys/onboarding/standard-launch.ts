@@ -89,7 +89,7 @@ journey(
     await booking.close()
     expect(await schedule.isDisabled()).toBe(true)
     await next.getByText('It’s our turn').waitFor()
-    await next.getByText('You’ve done everything. We are designing your app.').waitFor()
+    await next.getByText('All done on your side. We are designing the app.').waitFor()
 
     const boss = await open()
     await signedInTo(boss, 'Willow Pilates', SUPER)

@@ -113,7 +113,7 @@ journey(
     await choose(panel, 'Link To', 'Content')
     await choose(panel, 'Content', 'Article')
     await find(panel, 'Content Title', 'Five minutes', 'Five minutes of stillness')
-    const reach = panel.getByText(/^\d+ devices of \d+ members/)
+    const reach = panel.getByText(/^\d+ phones of \d+ members/)
     await reach.waitFor()
     const everyone = Number.parseInt((await reach.textContent()) ?? '', 10)
     const send = panel.getByRole('button', { name: 'Send', exact: true })
@@ -135,7 +135,7 @@ journey(
     const phone = await tabBeside(page, '/demo/phone')
     await phone.getByText('For those who hold Gold').first().waitFor()
     await phone
-      .getByText(/1 device\b/)
+      .getByText(/1 phone\b/)
       .first()
       .waitFor()
     await phone.close()
@@ -218,7 +218,7 @@ journey(
     await expect.poll(() => field(panel, 'Tags').getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
     // What keeps Send closed is said beside it.
-    const reasons = panel.getByText(/^(To send, |Checking who|We could not check|No member who)/)
+    const reasons = panel.getByText(/^(To send, |Checking who|We could not check|No member with)/)
     await expect.poll(async () => [await reasons.allInnerTexts(), await send.isDisabled()]).toEqual([[], false])
     await sendFrom(page, panel)
     await panel.waitFor({ state: 'hidden' })
@@ -249,11 +249,11 @@ journey(
 async function tryOut(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Send me a test' }).click()
   await page.getByText(/^To get tests on your phone, sign in to the app with creator@greenroom.example/).waitFor()
-  await page.getByRole('searchbox', { name: 'Search for another device' }).fill('example.com')
+  await page.getByRole('searchbox', { name: 'Search for another phone' }).fill('example.com')
   const devices = page.getByRole('checkbox', { name: /./ })
   await devices.first().check()
   await page.getByRole('button', { name: 'Send test' }).click()
-  await page.getByText('Sent to 1 device.').waitFor()
+  await page.getByText('Sent to 1 phone.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send test' }).waitFor({ state: 'hidden' })
 }

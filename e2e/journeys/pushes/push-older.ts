@@ -29,7 +29,7 @@ journey(
 
     // Send is closed on an untouched and on an invalid form, and says why (SHELL-085).
     const send = page.getByRole('button', { name: 'Send', exact: true })
-    await page.getByText('143 devices.').waitFor()
+    await page.getByText('143 phones.').waitFor()
     await page.getByText('To send, fill in Title and Description.').waitFor()
     await expect.poll(() => send.isDisabled()).toBe(true)
     await choose(page, 'Destination', 'External')
@@ -51,7 +51,7 @@ journey(
     await page.getByText('To send, fill in Segments.').waitFor()
     await choose(page, 'Segments', 'Tuesday mat class')
     await page.keyboard.press('Escape')
-    await page.getByText('18 devices.').waitFor()
+    await page.getByText('18 phones.').waitFor()
     const preview = page.getByRole('region', { name: 'Preview' })
     for (const text of ['Tonight at seven', 'Bring a question', 'One conversation, ninety minutes.'])
       await preview.getByText(text).waitFor()
@@ -71,9 +71,7 @@ journey(
     const phone = await tabBeside(page, '/demo/phone')
     await phone.getByText('Tonight at seven').waitFor()
     await phone.getByText('Bring a question · One conversation, ninety minutes.').waitFor()
-    await expect
-      .poll(() => phone.getByText(/^18 devices · opens/).textContent())
-      .toMatch(new RegExp(`opens ${base}/article/[0-9a-f-]{36}$`))
+    await expect.poll(() => phone.getByText(/^18 phones · opens/).textContent()).toMatch(new RegExp(`opens ${base}/article/[0-9a-f-]{36}$`))
 
     // And the older one none of an app on version 9 or later.
     await moveTo(page, '/change_application')

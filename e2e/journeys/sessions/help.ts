@@ -20,7 +20,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Help in Stillwater Yoga' })
     await dialog.getByLabel('Reason').fill('help')
     await page.keyboard.press('Enter')
-    await dialog.getByText('Write a few words that the owner will understand.').waitFor()
+    await dialog.getByText('Enter a reason that the owner will understand.').waitFor()
     await dialog.getByLabel('Reason').fill('Casey asked for a new topic')
     await page.keyboard.press('Enter')
 

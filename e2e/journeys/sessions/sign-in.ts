@@ -72,7 +72,7 @@ journey('a passkey is added, signs in by itself and after the password, and is r
   await moveTo(page, '/sign_in_security')
   await page.getByRole('button', { name: 'Remove passkey: Blue laptop' }).click()
   const question = page.getByRole('dialog', { name: 'Remove “Blue laptop”?' })
-  await question.getByText('You will sign in with your password alone').waitFor()
+  await question.getByText('You will sign in with your password only').waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('No passkeys yet.').waitFor()
 })

@@ -39,7 +39,7 @@ journey(
     await page.getByText('Sends up to 1,100 emails, each with a link to choose a password.').waitFor()
     expect(await page.getByRole('switch', { name: 'Invite new members by email' }).isChecked()).toBe(false)
     await page.getByRole('button', { name: 'Import 1,100 rows' }).click()
-    await page.getByText('The import is done.').waitFor()
+    await page.getByText('The import is finished.').waitFor()
     const newest = page.getByRole('table', { name: 'Recent imports' }).getByRole('row').nth(1)
     await newest.getByText('1,100 added, 0 changed, 0 unchanged').waitFor()
     expect(await faultsOf(page, 'an imported file')).toEqual([])

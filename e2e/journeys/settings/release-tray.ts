@@ -32,6 +32,6 @@ journey(
     await boss.getByRole('checkbox', { name: 'Select Platform version' }).check()
     await boss.getByRole('button', { name: 'Mark 1 as built' }).click()
     await boss.getByRole('dialog').getByRole('button', { name: 'Mark as built' }).click()
-    await boss.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
+    await boss.getByRole('heading', { name: 'No changes waiting' }).waitFor()
   },
 )

@@ -110,7 +110,7 @@ journey('on a translated page a file is checked, mended and imported', async ({ 
   await page.keyboard.press('Enter')
   await page.getByText('1 to add, 0 to change, 0 unchanged. Rows with errors: 0 to fix, 1 fixed, 0 left out.').waitFor()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await page.getByText('The import is done.').waitFor()
+  await page.getByText('The import is finished.').waitFor()
   await page.getByRole('button', { name: 'Undo people.csv' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await page.getByText('Undone: 2 removed, 0 restored').waitFor()

@@ -14,7 +14,7 @@ export const passwordMessage = {
 } as const
 
 /** The rule in one sentence, for the line below a new-password field. */
-export const passwordHint = `8-20 characters with at least 1 uppercase letter and 1 special character. Allowed: letters, digits and -+_!@#$%^&*,.?</:`
+export const passwordHint = `8-20 characters, with a capital letter and a special character. Allowed: letters, digits and -+_!@#$%^&*,.?</:`
 
 const SPECIAL = /[-+_!@#$%^&*,.?</:]/
 const ALLOWED = /^[A-Za-z0-9\-+_!@#$%^&*,.?</:]*$/

@@ -110,7 +110,7 @@ describe('PATCH of an app', () => {
     [{ setup: { tips_label: 'x'.repeat(21) } }, { 'setup.tips_label': ['Maximum 20 Characters'] }],
     [{ username: 'two words' }, { username: ['Should have no space'] }],
     [{ username: 'x'.repeat(31) }, { username: ['Max 30 Characters'] }],
-    [{ username: 'admin' }, { username: ['This username cannot be used'] }],
+    [{ username: 'admin' }, { username: ['This username is not available'] }],
     [{ name: null }, { name: ['Required'] }],
     [{ fcm_key: '{"type":"none"}' }, { fcm_key: ['This is not the JSON of a Firebase service account.'] }],
     [{ setup: { icon: 'javascript:alert(1)' } }, { 'setup.icon': ['Please enter a valid URL'] }],

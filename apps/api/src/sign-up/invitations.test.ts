@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { testConfig } from '../testing/deps.ts'
 
 const CLOSED = 'Sign-up is closed here. If you have an account, sign in. If you need one, ask the team that runs this site to invite you.'
-const NOT_INVITED = 'You need an invitation to sign up here, and each can be used once. Ask whoever sent you this link for a new one.'
+const NOT_INVITED = 'You need an invitation to sign up here, and each one works once. Ask the person who sent you this link for a new one.'
 
 let number = 0
 const payload = (more: Record<string, unknown>) => {

@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
       statuses.push((await browser.post(page, { step: 'code', code })).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
     await expect.poll(() => trailOf(person.id)).toContain('second_step_refused')
-    const warnings = (await mailsTo(site, person.email)).filter(({ subject }) => subject === 'Somebody may know your password')
+    const warnings = (await mailsTo(site, person.email)).filter(({ subject }) => subject === 'Someone may know your password')
     expect(warnings).toHaveLength(1)
     expect(warnings[0]?.text).toContain('/sso/forgotten_password')
   })

@@ -16,7 +16,7 @@ export function AppDownloads() {
       text="Devices on which the app was opened, newest first."
       list={list}
       filter={<FromWhichApp chosen={list.chosen.parent_app ?? ''} onChoose={(id) => list.filter('parent_app', id)} />}
-      nothing={{ title: 'No device yet', text: 'A device appears here when somebody opens the app for the first time.' }}
+      nothing={{ title: 'No device yet', text: 'A device appears here when someone opens the app for the first time.' }}
     />
   )
 }

@@ -20,10 +20,10 @@ const says = (text: string, is: string): Condition => ({ text, is })
 
 /** The groups with a tile, in order (ACC-004, OQ-104). */
 const tiles = {
-  test: { label: 'Test', text: 'Accounts for trying things out.', where: [on('test')] },
-  infinity: { label: 'Infinity', text: 'Accounts of the type infinity.', where: [off('test'), says('account_type', 'infinity')] },
-  subscriber: { label: 'Subscriber', text: 'Accounts of the type subscriber.', where: [off('test'), says('account_type', 'subscriber')] },
-  disabled: { label: 'Disabled', text: 'Accounts that are disabled, and removed apps. They are in no other group.', where: 'disabled' },
+  test: { label: 'Test', text: 'Accounts for testing.', where: [on('test')] },
+  infinity: { label: 'Infinity', text: 'Infinity accounts.', where: [off('test'), says('account_type', 'infinity')] },
+  subscriber: { label: 'Subscriber', text: 'Subscriber accounts.', where: [off('test'), says('account_type', 'subscriber')] },
+  disabled: { label: 'Disabled', text: 'Disabled accounts and removed apps. They are not in any other group.', where: 'disabled' },
   in_progress: {
     label: 'In Progress',
     text: 'Apps that are not launched yet.',
@@ -34,7 +34,7 @@ const tiles = {
   web: { label: 'Web', text: 'Apps with a website.', where: [on('web')] },
   pending_designation: {
     label: 'Pending Designation',
-    text: 'Accounts without a type that are no test accounts.',
+    text: 'Accounts without a type that are not test accounts.',
     where: [off('test'), { text: 'account_type', is: '', unset: true }],
   },
 } as const satisfies Readonly<Record<string, AccountGroup>>
@@ -42,7 +42,7 @@ const tiles = {
 /** Groups with a list and no tile (ACC-005). */
 const others = {
   goplus: { label: 'GoPlus', text: 'Accounts with premium plus.', where: [on('premium_plus')] },
-  for_review: { label: 'For Review', text: 'Accounts that are in review.', where: [on('review')] },
+  for_review: { label: 'For Review', text: 'Accounts in review.', where: [on('review')] },
   free: { label: 'Free', text: 'Free accounts.', where: [on('free')] },
   biz_plus: { label: 'Biz+', text: 'Accounts with Biz+.', where: [on('biz_plus')] },
 } as const satisfies Readonly<Record<string, AccountGroup>>

@@ -4,10 +4,10 @@ import { menuEntries } from '../menu/menu-entries.ts'
 /** The groups of settings that an app reads when it starts, each with a description. */
 export const startGroups = {
   looks: 'Icon, logo, taglines, colors and fonts.',
-  website: 'HTML for the head and the end of the body of each page.',
+  website: 'HTML for the head and the end of the body of every page.',
   about: 'The about page.',
-  member_screens: 'What members and people who have not signed in see above the content.',
-  stores: 'Where the app is in the stores.',
+  member_screens: 'Text above the content, for members and for visitors who haven’t signed in.',
+  stores: 'The app’s links in the stores.',
   support: 'Where people find help and the privacy policy; `default` is the page of the companion website.',
 } as const
 

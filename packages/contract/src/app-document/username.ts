@@ -33,5 +33,5 @@ function usernameMistake(value: string): string | undefined {
   if (/\s/.test(value)) return 'Should have no space'
   if (value.length > MAX) return 'Max 30 Characters'
   if (!/^[a-z0-9-]+$/i.test(value)) return 'Letters, digits and hyphens only'
-  return reserved.has(value.toLowerCase()) ? 'This username cannot be used' : undefined
+  return reserved.has(value.toLowerCase()) ? 'This username is not available' : undefined
 }

@@ -35,9 +35,9 @@ test.each(['Console.example.com', 'web.example.net', 'studio.web.example.net', '
 )
 
 test.each([
-  ['co.uk', 'Many people'],
-  ['com', 'Many people'],
-  ['github.io', 'Many people'],
+  ['co.uk', 'is shared by many websites'],
+  ['com', 'is shared by many websites'],
+  ['github.io', 'is shared by many websites'],
   ['a.local', 'private network'],
   ['metadata.google.internal', 'private network'],
   ['app.localhost', 'private network'],

@@ -49,9 +49,9 @@ export function whyNoDomain(domain: string, platform: { publicUrl: string; webHo
   const name = domain.toLowerCase()
   if (isOfPlatform(name, platform)) return domainOfPlatform(domain)
   const { publicSuffix, isIp } = parse(name, SUFFIXES)
-  if (publicSuffix === name) return `Many people have names below ${domain}. Enter a domain of the app, such as www.studio.${domain}.`
+  if (publicSuffix === name) return `${domain} is shared by many websites. Enter the app’s own domain, such as www.studio.${domain}.`
   if (isIp || PRIVATE.has(name.slice(name.lastIndexOf('.') + 1)))
-    return `${domain} can be reached in a private network only. Enter a domain that is registered.`
+    return `${domain} works only in a private network. Enter a registered domain.`
   return undefined
 }
 
@@ -62,7 +62,7 @@ function isOfPlatform(domain: string, { publicUrl, webHost }: { publicUrl: strin
 }
 
 export function domainOfPlatform(domain: string): string {
-  return `${domain} is an address of the platform. Enter a domain of the app.`
+  return `${domain} belongs to the platform. Enter the app’s own domain.`
 }
 
 export function domainTaken(domain: string): string {

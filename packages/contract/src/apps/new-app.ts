@@ -27,7 +27,7 @@ export const newApp = {
 /** The progress of creating an app, in a sentence. */
 export function buildingSentence({ state, done, total }: CopyState): string {
   if (state === 'done') return 'Your app is ready.'
-  if (state === 'failed') return 'The content could not be copied. The new app is empty: remove it, and create it again.'
+  if (state === 'failed') return 'The content could not be copied, so the new app is empty. Remove it and create it again.'
   if (total === 0) return 'Waiting to begin…'
   return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} records and files copied`
 }

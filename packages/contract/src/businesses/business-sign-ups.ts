@@ -7,16 +7,16 @@ export type ConsentMode = (typeof consentModes)[number]
 
 /** The choices, with what each means. */
 export const consentChoices: readonly { value: ConsentMode; label: string; meaning: string }[] = [
-  { value: 'open', label: 'Open', meaning: 'Anyone who knows your name can sign up as your business, and joins at once.' },
+  { value: 'open', label: 'Open', meaning: 'Anyone who knows your name can sign up as your business and joins at once.' },
   {
     value: 'code',
     label: 'By code',
-    meaning: 'Only people with your code join, at once. The addresses below contain it. A new code makes the old one void.',
+    meaning: 'Only people with your code can join, and they join at once. The addresses below contain the code. A new code replaces it.',
   },
   {
     value: 'approval',
     label: 'By approval',
-    meaning: 'Whoever signs up waits with a free account until you accept. After 30 days without an answer the request ends.',
+    meaning: 'New businesses have a free account until you accept them. Requests without an answer end after 30 days.',
   },
 ]
 

@@ -6,10 +6,10 @@ export function title(example: string, max = 60) {
 }
 
 /** A text that the companion website shows instead of the app's: rarely used. */
-export const ON_THE_WEB = { folded: 'Use another text on the web', help: 'Only if the website should show a different text.' }
+export const ON_THE_WEB = { folded: 'Use a different text on the web', help: 'Only if the website should show a different text.' }
 
 /** The text for members, in the app and, if it should differ, on the web (GEN-044, GEN-045). */
-export const description = richText('Description', { help: 'What members read in the app.' })
+export const description = richText('Description', { help: 'Shown to members in the app.' })
 export const webDescription = richText('Description on the web', ON_THE_WEB)
 
 /** question_1 to question_5: `firstRequired` for journals (GEN-050, GEN-052 to GEN-056). */

@@ -60,7 +60,7 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     tagged_visible: flag('Show to members without the tag', {
       when: { field: 'tags' },
-      help: 'They see that it exists but can’t open it.',
+      help: 'They see that it exists, but can’t open it.',
     }),
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),
@@ -68,7 +68,7 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
       cannotBeEmptied: true,
       opens: true,
       help: 'Members see it from this day. Leave empty to publish right away.',
-      helpOnceStored: 'The release date can’t be removed. Choose today to release it now.',
+      helpOnceStored: 'The release date can’t be removed. To release it now, choose today.',
     }),
     sort_order: sortOrder(),
   }

@@ -6,7 +6,7 @@ export const NOT_IN_WEB = 'NOT AVAILABLE IN WEB'
  * Above podcasts: the two lines of the specification contradict each other about the web, so this states the actual
  * behavior first.
  */
-export const PODCASTS_IN_SHORT = 'Members find podcasts in the app, from version 9.0 on, and not on the web.'
+export const PODCASTS_IN_SHORT = 'Podcasts are in the app only (version 9.0 and later), not on the web.'
 export const CLIPS_NOT_IN_WEB = 'Podcasts and ActionClips not available in WEB'
 export const SOON_IN_WEB = 'COMING SOON IN WEB'
 

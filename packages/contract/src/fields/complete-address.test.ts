@@ -54,7 +54,7 @@ describe('what is no address stays as it is', () => {
 
   test('an embed code of another service is explained', () => {
     const code = '<iframe src="https://evil.example/embed/1"></iframe>'
-    const advice = 'This is an embed code. Enter the address of the page or video instead.'
+    const advice = 'This is an embed code. Enter the link to the page or video instead.'
     expect(judge(url('URL').schema(form()), code)).toEqual(refused('Please enter a valid URL', advice))
   })
 

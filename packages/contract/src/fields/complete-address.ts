@@ -21,7 +21,7 @@ export function completeAddress(typed: string): string {
 
 /** What to enter instead of an embed code that `completeAddress` cannot read; null for anything else. */
 export function addressAdvice(value: string): string | null {
-  return isEmbedCode(value) ? 'This is an embed code. Enter the address of the page or video instead.' : null
+  return isEmbedCode(value) ? 'This is an embed code. Enter the link to the page or video instead.' : null
 }
 
 function isEmbedCode(text: string): boolean {

@@ -25,7 +25,7 @@ export function confirmation({ sends }: { sends: string }): Fields {
         image_url: media('Image', 'image'),
         video_url: media('Video', 'video'),
         message: richText('Message'),
-        web_message: richText('Message on the web', { folded: 'Use another message on the web' }),
+        web_message: richText('Message on the web', { folded: 'Use a different message on the web' }),
       },
       // The member receives it in the response to the unlock.
       { when: { field: 'customized_confirmation_screen', is: true }, internal: true },

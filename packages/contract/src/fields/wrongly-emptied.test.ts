@@ -5,7 +5,7 @@ import { wronglyEmptied } from './wrongly-emptied.ts'
 
 test('a stored release date that is emptied says how to release the content now', () => {
   const stored = { release_date: '2031-05-17', title: 'One' }
-  const message = 'The release date can’t be removed. Choose today to release it now.'
+  const message = 'The release date can’t be removed. To release it now, choose today.'
   expect(wronglyEmptied(articles.fields, stored, { ...stored, release_date: null })).toEqual({ release_date: message })
   expect(wronglyEmptied(articles.fields, stored, { ...stored, release_date: '2031-05-18', title: '' })).toEqual({})
 })

@@ -54,7 +54,10 @@ describe('an app as help sees it', () => {
 
   test('makes members without a password', () => {
     const field = memberForm({ isNew: true, ...inHelp.user }).fields.password
-    expect([field?.required, field?.closedWhile?.({}, null)]).toEqual([false, expect.stringContaining('Help does not include passwords')])
+    expect([field?.required, field?.closedWhile?.({}, null)]).toEqual([
+      false,
+      expect.stringContaining('You can’t set passwords during a help session'),
+    ])
   })
 })
 

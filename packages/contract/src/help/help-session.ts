@@ -5,7 +5,7 @@ export const REASON_MAX = 255
 /** The reason that the owner reads: at least three words, and the message for one that is too short. */
 export const REASON_PATTERN = {
   like: /(\p{L}[\p{L}\p{M}'’-]*[^\p{L}\p{M}'’-]+){2}\p{L}/u,
-  message: 'Write a few words that the owner will understand.',
+  message: 'Enter a reason that the owner will understand.',
 }
 
 /** The signature of a change that staff made for an owner: 'Robin (Greenroom staff) for Alex Owner'. */

@@ -30,8 +30,8 @@ const targets = [
 
 const button = (label: string) =>
   group(label, {
-    target: choice('Leads to', targets, { deselects: true }),
-    target_label: text('Label', { max: 32, when: { field: 'target' }, example: 'Start here', help: 'The words on the button.' }),
+    target: choice('Opens', targets, { deselects: true }),
+    target_label: text('Label', { max: 32, when: { field: 'target' }, example: 'Start here', help: 'The text on the button.' }),
     target_url: url('URL', {
       required: true,
       requiredMessage: 'Add a valid URL',

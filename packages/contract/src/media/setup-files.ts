@@ -20,7 +20,7 @@ const graphicTypes = 'zip jpg jpeg png gif svg webp tif tiff bmp psd ai eps pdf 
 /** The message for a file with a valid name and invalid content. */
 export const NOT_JSON = 'This file is not valid JSON. Please upload the file as you downloaded it.'
 export const NOT_A_KEY = 'This file is not a private key. Please upload the .p8 file as you downloaded it from Apple.'
-export const NOT_A_BUNDLE = 'This file is not an Android App Bundle. Please upload the .aab file that the build made.'
+export const NOT_A_BUNDLE = 'This file is not an Android App Bundle. Please upload the .aab file from the build.'
 
 /**
  * Files of the set-up screens by the purpose under which they are posted (UPL-034 to UPL-045, OQ-025, OQ-042, OQ-169,

@@ -16,7 +16,7 @@ import { BLACKLISTED_NOT_INVITED, INVITATION_DAYS, INVITED_WITHOUT_PASSWORD } fr
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
 export const ONLY_STAFF = 'Only a super user can change the name, email and password.'
-export const NO_PASSWORDS = 'Help does not include passwords. You can set one as yourself once you have left.'
+export const NO_PASSWORDS = 'You can’t set passwords during a help session. End the session first.'
 export const EMAIL_TAKEN = 'Another member of this app has this email'
 
 /** Fields of an existing member that only a super user can change (MEM-013 to MEM-016). */
@@ -65,11 +65,11 @@ function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields 
     segment: 'members',
     endpoint: 'members',
     label: { one: 'Member', many: 'Members' },
-    intro: 'Members are the people who sign in to your app. Give them tags to open content for them, and enroll them in courses.',
+    intro: 'Members are the people who sign in to your app. Give them tags that open content, and enroll them in courses.',
     titleField: 'name',
     ownTables: true,
     searchedBy: 'name or email',
-    deletedForGood: 'They will no longer have member access to your app, and no push reaches their devices. This cannot be undone.',
+    deletedForGood: 'They will no longer have member access to your app or receive pushes. This cannot be undone.',
     fields: { ...fieldsOf(identity, secret), ...once },
     check: checkInvitation,
     columns: [
@@ -85,10 +85,14 @@ function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields 
       {
         title: 'Tags',
         fields: ['tags'],
-        help: 'A tag opens the content that has it, and lets you send push notifications only to its members.',
+        help: 'Tags open members-only content and let you send pushes to these members only.',
       },
-      { title: 'Courses', fields: ['courses'], help: 'In a course that releases lessons over time, days count from the enroll date.' },
-      { title: 'URL tags', fields: ['url_tags'], help: 'Links for this member alone, each found by its tag.' },
+      {
+        title: 'Courses',
+        fields: ['courses'],
+        help: 'In courses that release lessons over time, the days count from the enrollment date.',
+      },
+      { title: 'URL tags', fields: ['url_tags'], help: 'Personal links for this member, one per tag.' },
       { title: 'Access', fields: ['blacklisted'] },
     ],
     unsorted: ['blacklisted', 'updated_at'],

@@ -14,7 +14,7 @@ export const menuFields: Fields = Object.fromEntries(menuEntries.flatMap((entry)
 
 /** A tag in a URL opens content to everyone who follows it; it has no menu entry. */
 export const urlTagFields: Fields = {
-  url_tags: flag('URL tags', { help: 'People who come through a link with a tag see what the tag opens.' }),
+  url_tags: flag('URL tags', { help: 'People who open a link with a tag see the content for that tag.' }),
   url_tags_label: text('Label for URL tags', { max: MAX_LABEL, placeholder: 'URL tags' }),
 }
 

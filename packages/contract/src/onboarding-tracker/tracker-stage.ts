@@ -9,9 +9,9 @@ type Onboarding = TrackerApp['onboarding']
 /** The columns of the board, each with what its apps are waiting for. */
 export const trackerStages = [
   { label: 'DESIGN', text: 'Being designed' },
-  { label: 'REVIEW', text: 'Content is reviewed' },
+  { label: 'REVIEW', text: 'Content in review' },
   { label: 'BUILD', text: 'Being built' },
-  { label: 'SUBMIT', text: 'On the way to the stores' },
+  { label: 'SUBMIT', text: 'Submitted to the stores' },
   { label: 'LIVE!', text: 'Launched' },
 ] as const satisfies readonly { label: Stage['label']; text: string }[]
 

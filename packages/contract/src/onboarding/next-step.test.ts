@@ -6,11 +6,12 @@ import { sectionWords } from './section-words.ts'
 
 const everything = Object.fromEntries(contentTypes.map(({ resource, required }) => [resource, required]))
 const done = { status: 'Submitted' }
+const owner = { isSuper: false }
 const asks = { state: 'asked', round: 1, due_on: null, notes: [{ field: 'about.store.search_keywords', says: 'More', answer: '' }] }
 const waits = (day: string) => ({ state: 'waiting', round: 1, due_on: day, notes: [] })
 const step = (progress: object, stored: Record<string, number> = {}, more: object = {}) => {
   const onboarding = withCounts({ progress, ...more }, countsOf(stored, requiredContent))
-  const { title, section, text, adds } = nextStepOf(onboarding, 'type' in more ? 'enterprise' : 'standard')
+  const { title, section, text, adds } = nextStepOf(onboarding, 'type' in more ? 'enterprise' : 'standard', owner)
   return [title, section, text, adds] as const
 }
 
@@ -51,8 +52,8 @@ test('a step that adds content says of which kind', () => {
 test('an owner who has done everything reads what our team does', () => {
   const progress = { design: done, content: done, store: done, developer: done }
   const text = (onboarding: object) => step(progress, everything, onboarding)[2]
-  expect(text({})).toBe('You’ve done everything. We are designing your app.')
-  expect(text({ app_designed: 'done', content_reviewed: 'done' })).toBe('You’ve done everything. We are building your app.')
+  expect(text({})).toBe('All done on your side. We are designing the app.')
+  expect(text({ app_designed: 'done', content_reviewed: 'done' })).toBe('All done on your side. We are building the app.')
 })
 
 test('staff read that the owner has done everything', () => {
@@ -74,10 +75,29 @@ test('what is said beside the sections names the times and costs (WIZ-077 to WIZ
 test('what our team asks for comes before everything else, and then the day by which it answers', () => {
   const all = { design: done, content: done, store: done, developer: done }
   const onboarding = withCounts({ progress: all, reviews: { store: asks } }, countsOf(everything, requiredContent))
-  expect(nextStepOf(onboarding, 'standard')).toMatchObject({
+  expect(nextStepOf(onboarding, 'standard', owner)).toMatchObject({
     ...{ title: 'Our team asks for 1 change', section: 'store' },
     text: expect.stringContaining('App Store Info'),
   })
   const waiting = { ...onboarding, reviews: { store: waits('2026-11-26'), content: waits('2026-11-30') } }
-  expect(nextStepOf(waiting, 'standard').text).toContain('Our next review is due Thu 26 Nov.')
+  expect(nextStepOf(waiting, 'standard', owner).text).toContain('Our next review is due Thu 26 Nov.')
+})
+
+test('staff read about the owner, and are never addressed as the owner', () => {
+  const all = { design: done, content: done, store: done, developer: done }
+  const seen = [
+    { status: 'Launched' },
+    { progress: {} },
+    { progress: all, reviews: { store: asks } },
+    { progress: { design: done, content: done, store: done } },
+    { progress: all },
+  ].map((onboarding) => nextStepOf(withCounts(onboarding, countsOf(everything, requiredContent)), 'standard', { isSuper: true }))
+  expect(seen.map(({ title }) => title)).toEqual([
+    'The app is live',
+    'Begin with App Design',
+    'Our team asks for 1 change',
+    'Book the call',
+    'It’s our turn',
+  ])
+  for (const { title, text } of seen.filter(({ section }) => section !== 'design')) expect(`${title} ${text}`).not.toMatch(/\byou/i)
 })

@@ -22,16 +22,21 @@ export type NextStep = {
 
 const owner = { isSuper: false }
 
-/** The owner's next step, or who is to act, in words for the viewer: shown at the top of the wizard. */
-export function nextStepOf(onboarding: unknown, variant: WizardVariant, viewer: Viewer = owner): NextStep {
+/**
+ * The owner's next step, or who is to act: shown at the top of the wizard. Staff read 'the app' instead of 'your app'.
+ */
+export function nextStepOf(onboarding: unknown, variant: WizardVariant, { isSuper }: Viewer = owner): NextStep {
+  const your = isSuper ? 'the' : 'your'
   if (isLaunched(valuesOf(onboarding).status))
-    return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
+    return { title: isSuper ? 'The app is live' : 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
   const progress = readProgress(onboarding)
   const section = sectionsOf(variant, owner).find(({ id }) => requestedIn(onboarding, id).length > 0)
   if (section) {
     return {
       title: `Our team asks for ${changes(requestedIn(onboarding, section.id).length)}`,
-      text: `In ${section.title}, each note is at its field.`,
+      text: isSuper
+        ? `The review of ${section.title} is paused until the owner sends it back.`
+        : `The review of ${section.title} is paused until you send it back. You’ll find each note next to its field.`,
       section: section.id,
       action: 'Continue',
     }
@@ -40,13 +45,13 @@ export function nextStepOf(onboarding: unknown, variant: WizardVariant, viewer: 
     const { complete, disabled } = sectionState({ section: id, variant, onboarding, viewer: owner })
     return !complete && !disabled
   })
-  if (!open) return waitingFor(onboarding, variant, viewer)
+  if (!open) return waitingFor(onboarding, variant, isSuper)
   const isBegun = progress[open.id].status !== 'Get Started'
-  if (open.id === 'content' || open.id === 'home_profile') return contentStep(open, progress, variant)
+  if (open.id === 'content' || open.id === 'home_profile') return contentStep(open, progress, variant, your)
   if (open.id === 'developer') {
     return {
-      title: 'Book your call',
-      text: 'We set up your developer accounts together in a video call.',
+      title: `Book ${your} call`,
+      text: `We set up ${your} developer accounts together in a video call.`,
       section: open.id,
       action: 'Start',
     }
@@ -71,9 +76,14 @@ const things: Readonly<Record<ContentType['key'], [one: string, many: string]>> 
   questions: ['a Q&A', 'Q&As'],
 }
 
-function contentStep(section: { id: OnboardingSection; title: string }, progress: OnboardingProgress, variant: WizardVariant): NextStep {
+function contentStep(
+  section: { id: OnboardingSection; title: string },
+  progress: OnboardingProgress,
+  variant: WizardVariant,
+  your: 'the' | 'your',
+): NextStep {
   const types = section.id === 'content' ? contentTypesOf(variant) : contentTypes.filter(({ key }) => homeProfileKeys.includes(key))
-  const name = section.id === 'content' ? 'your content' : section.title
+  const name = section.id === 'content' ? `${your} content` : section.title
   const missing = types.find(({ key }) => contentTypeState(key, { variant, progress }).canAdd)
   if (missing) {
     const { current, required } = progress.content.counts[missing.key]
@@ -86,14 +96,14 @@ function contentStep(section: { id: OnboardingSection; title: string }, progress
   if (isFinished(progress[section.id === 'content' ? 'content' : 'home_profile'].status)) {
     return {
       title: `Complete ${name}`,
-      text: 'Something that we need was deleted. Please add it again.',
+      text: 'Some of the required content was deleted. Please add it again.',
       section: section.id,
       action: 'Continue',
     }
   }
   return {
     title: `Submit ${name}`,
-    text: 'Everything is there. Look it over once more, then submit it.',
+    text: 'Everything is ready. Check it once more, then submit it.',
     section: section.id,
     action: 'Continue',
   }
@@ -105,19 +115,19 @@ function counted(types: readonly ContentType[], { content }: OnboardingProgress)
 
 /** What our team does at each stage, for the waiting owner. */
 const waits: Readonly<Record<Stage['label'], string>> = {
-  DESIGN: 'We are designing your app.',
-  REVIEW: 'We are reviewing your content.',
-  BUILD: 'We are building your app.',
-  SUBMIT: 'We are submitting your app to the stores.',
-  'LIVE!': 'Your app is with the stores. We launch it as soon as it is approved.',
+  DESIGN: 'We are designing the app.',
+  REVIEW: 'We are reviewing the content.',
+  BUILD: 'We are building the app.',
+  SUBMIT: 'We are submitting the app to the stores.',
+  'LIVE!': 'The app is with the stores. We launch it as soon as it is approved.',
 }
 
-function waitingFor(onboarding: unknown, variant: WizardVariant, viewer: Viewer): NextStep {
+function waitingFor(onboarding: unknown, variant: WizardVariant, isSuper: boolean): NextStep {
   const stage = stagesOf(onboarding).find(({ isComplete: isDone }) => !isDone)
   const [due] = sectionsOf(variant, owner)
     .flatMap(({ id }) => reviewIn(onboarding, id)?.due_on ?? [])
     .toSorted()
-  const done = viewer.isSuper ? 'The owner has done everything.' : 'You’ve done everything.'
-  const text = `${done} ${waits[stage?.label ?? 'LIVE!']}${due === undefined ? '' : ` Our next review is due ${dueWords(due)}.`}`
+  const side = isSuper ? 'The owner has done everything.' : 'All done on your side.'
+  const text = `${side} ${waits[stage?.label ?? 'LIVE!']}${due === undefined ? '' : ` Our next review is due ${dueWords(due)}.`}`
   return { title: 'It’s our turn', text, section: null, action: 'Continue' }
 }

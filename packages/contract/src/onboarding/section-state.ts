@@ -92,7 +92,7 @@ function missingFor(
       !isFinished(progress.design.status) && 'Submit Essentials first.',
     ],
     content: [
-      progress.content.percentage < 100 && 'Upload all the content that is needed.',
+      progress.content.percentage < 100 && 'Upload all the required content.',
       variant === 'enterprise' && !isFinished(progress.home_profile.status) && 'Submit Home/Profile first.',
     ],
     developer: [],

@@ -39,7 +39,7 @@ export const sectionWords: Readonly<Record<OnboardingSection, SectionWords>> = {
   },
   home_profile: {
     takes: 'About 20 minutes',
-    needs: 'A picture or a video that welcomes people, and a picture of you',
+    needs: 'A welcome picture or video, and a picture of you',
     afterwards: 'You can add your topics and everything else.',
     film: 'wizardFilmHomeProfile',
   },
@@ -59,7 +59,7 @@ export const sectionWords: Readonly<Record<OnboardingSection, SectionWords>> = {
   developer: {
     takes: `A video call of ${onboardingTimes.developerCall}; please block one hour`,
     needs: `A proof of address from the last ${onboardingTimes.addressProof}, and a card for ${onboardingCosts.bothAccounts} in total`,
-    afterwards: 'We meet you in the call and set up both accounts together.',
+    afterwards: 'We set up both accounts together in the call.',
     film: 'wizardFilmDeveloper',
   },
   build_and_submit: {

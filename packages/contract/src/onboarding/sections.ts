@@ -23,16 +23,16 @@ export function variantOf(type: unknown): WizardVariant {
   return typeof type === 'string' && short.includes(type.trim().toLowerCase()) ? 'enterprise' : 'standard'
 }
 
-const design = 'Tell us your app’s name, its tagline and how your logo looks, so that we can design your app.'
+const design = 'Tell us the name, tagline and logo, and we design the app.'
 
 const standard: readonly WizardSection[] = [
   { id: 'design', title: 'App Design', purpose: design },
   {
     id: 'content',
     title: 'Upload Content',
-    purpose: 'Add the first things that members find in your app: a welcome, topics, videos and texts.',
+    purpose: 'Add the first content for members: a welcome, topics, videos and texts.',
   },
-  { id: 'store', title: 'App Store Info', purpose: 'Write what people read about your app in the App Store and on Google Play.' },
+  { id: 'store', title: 'App Store Info', purpose: 'Write the texts for the App Store and Google Play.' },
   { id: 'developer', title: 'Developer Accounts', purpose: 'Set up your own Apple and Google developer accounts in a video call with us.' },
 ]
 const buildAndSubmit: WizardSection = {
@@ -43,7 +43,7 @@ const buildAndSubmit: WizardSection = {
 const enterprise: readonly WizardSection[] = [
   { id: 'design', title: 'Essentials', purpose: design },
   { id: 'home_profile', title: 'Home/Profile', purpose: 'Welcome your members on the home screen and introduce yourself.' },
-  { id: 'content', title: 'Upload Content', purpose: 'Add the first things that members find in your app: topics, videos and texts.' },
+  { id: 'content', title: 'Upload Content', purpose: 'Add the first content for members: topics, videos and texts.' },
 ]
 
 /** The sections in order. Build and Submit is only for super users of the standard wizard (WIZ-012, OQ-005). */

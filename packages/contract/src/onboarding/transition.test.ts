@@ -26,7 +26,7 @@ const written = { listing: true, info: true, support: true }
 describe('what a submit needs', () => {
   const enterprise = { type: 'Enterprise' }
   test.each<[string, Stored, string, Record<string, number> | undefined, string]>([
-    ['content without all items', {}, 'content', { topics: 3 }, 'Upload all the content that is needed.'],
+    ['content without all items', {}, 'content', { topics: 3 }, 'Upload all the required content.'],
     ['Enterprise content before Home/Profile', enterprise, 'content', undefined, 'Submit Home/Profile first.'],
     [
       'Home/Profile without a profile',

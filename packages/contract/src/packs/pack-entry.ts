@@ -23,7 +23,7 @@ export const packLimits = { name: 60, entries: 200, packs: 50, businesses: 5_000
 
 export const NOTHING_IN_PACK = 'Add something to the pack'
 export const NOT_FOR_PACKS = 'This cannot be part of a pack'
-export const MUST_BE_GIVEN = 'A business cannot be without it, so it cannot be free'
+export const MUST_BE_GIVEN = 'Businesses need this, so it cannot be free'
 const NO_FIELD = 'This field cannot be part of a pack'
 const TWICE = 'This is in the pack already'
 const WRONG_MODE = 'Choose from the list'

@@ -13,7 +13,7 @@ export type PackMode = (typeof packModes)[number]
 export const packModeLabels: Readonly<Record<PackMode, string>> = {
   locked: 'Locked',
   yielding: 'Locked, can be taken over',
-  start: 'Given as a start',
+  start: 'Starting point',
   free: 'Free',
 }
 

@@ -16,7 +16,7 @@ export function identityFields(options: FieldOptions = {}) {
 
 /** The switch that makes a user a super user. */
 export function superUserField(options: FieldOptions = {}) {
-  return flag('Super User', { help: 'A super user works on all apps, and manages people and the platform.', ...options })
+  return flag('Super User', { help: 'Super users can work on all apps, and manage people and the platform.', ...options })
 }
 
 /** A new password for an existing account, and the related options. */
@@ -25,7 +25,7 @@ export function passwordFields() {
     password: password('New Password', { max: 200, help: `Leave empty to keep the current one. ${passwordHint}` }),
     current_password: password('Your Own Password', {
       max: 200,
-      help: 'Needed with a new password when you signed in more than ten minutes ago.',
+      help: 'Required for a new password if you signed in more than ten minutes ago.',
     }),
   }
 }

@@ -17,9 +17,9 @@ export type Removal = 'delete' | 'unlink' | 'demote'
 
 /** The general text for each. */
 export const removalTexts: Readonly<Record<Removal, string>> = {
-  delete: 'The account is deleted, and they can no longer sign in. What they made stays. This cannot be undone.',
+  delete: 'The account is deleted, and they can no longer sign in. Their work stays. This cannot be undone.',
   unlink: 'They can no longer work on this app. Their account stays.',
-  demote: 'They keep only the apps that they are a creator of, and can no longer manage people and the platform.',
+  demote: 'They can open only the apps that they are a creator of, and can no longer manage people and the platform.',
 }
 
 /** The consequences for this user and for the apps, as sentences. */

@@ -9,11 +9,11 @@ export const globalFields = definePlatform({
   segment: 'global-fields',
   endpoint: 'global_fields',
   label: { one: 'Global Field', many: 'Global Fields' },
-  lead: 'Values that the apps of all accounts read when they start.',
-  intro: 'A global field has a value for Android and a value for iOS. The apps of all accounts read them when they start.',
+  lead: 'Values every app loads at start.',
+  intro: 'A global field has a value for Android and one for iOS. Every app loads it at start.',
   titleField: 'field_name',
   fields: {
-    field_name: text('Field Name', { required: true, max: 60, help: 'The name by which the apps read it.', example: 'minimum_version' }),
+    field_name: text('Field Name', { required: true, max: 60, help: 'The name that the apps use.', example: 'minimum_version' }),
     android_value: longText('Android Value', { example: '10.2.0' }),
     ios_value: longText('iOS Value', { example: '10.1.4' }),
   },
@@ -26,5 +26,5 @@ export const globalFields = definePlatform({
   ],
   sections: [{ title: 'Global Field', fields: ['field_name', 'android_value', 'ios_value'] }],
   can: ['create', 'update', 'delete'],
-  deletion: 'The apps of all accounts will no longer get it at their next start. This cannot be undone.',
+  deletion: 'Apps will no longer load it at their next start. This cannot be undone.',
 })

@@ -6,7 +6,7 @@ export const removedApps = definePlatform({
   segment: 'removed_apps',
   endpoint: 'disabled_apps',
   label: { one: 'Removed App', many: 'Removed Apps' },
-  lead: 'Nobody but super users can open these apps, and their mobile apps, websites and public forms do not work.',
+  lead: 'Only super users can open these apps. Their mobile apps, websites and public forms do not work.',
   intro: 'Apps that are removed in Account Setup appear here. Nothing in them is deleted, and you can enable them again.',
   titleField: 'name',
   fields: { name: text('Name', { required: true }) },

@@ -11,8 +11,8 @@ export const reviewQueue = definePlatform({
   endpoint: 'reviews',
   label: { one: 'Review', many: 'Reviews' },
   listTitle: 'Review Desk',
-  lead: 'Submitted sections of all apps. The one that is due first is on top.',
-  intro: 'Nothing waits for a review.',
+  lead: 'Submitted sections, soonest due first.',
+  intro: 'No reviews waiting.',
   titleField: 'app',
   fields: {
     app: text('App', { required: true }),

@@ -14,7 +14,7 @@ const about = {
 
 const listed = definePlatform({
   ...about,
-  lead: 'The people who run the platform. To add one, create a creator and turn on Super User.',
+  lead: 'Platform administrators. To add one, create a creator and turn on Super User.',
   fields: identityFields(),
   columns: [
     { header: 'Key', field: '#' },

@@ -15,7 +15,7 @@ export const unlinkedMedia = definePlatform({
   label: { one: 'Unlinked File', many: 'Unlinked Files' },
   listTitle: 'Unlinked Media',
   lead: 'Files of all apps that no saved record uses and that were uploaded more than a day ago.',
-  intro: 'Every file that was uploaded more than a day ago is used somewhere.',
+  intro: 'No unused files.',
   titleField: 'filename',
   fields: {
     filename: text('Filename', { required: true }),

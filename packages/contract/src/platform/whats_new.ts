@@ -11,11 +11,11 @@ export const whatsNew = definePlatform({
   listTitle: "What's New",
   addLabel: 'Add New Entry',
   intro:
-    'News for everyone who works in the console. Published entries are shown on the welcome page. A person can close each of them, and read it again under Earlier entries.',
+    'News for everyone who works in the console, shown on the welcome page. People can close an entry and read it again under Earlier entries.',
   titleField: 'subject',
   fields: {
-    publish_date: date('Publish Date', { required: true, help: 'Everyone can see the entry from this day, if it is published.' }),
-    is_published: flag('Published', { help: 'While this is off, only super users can see it.' }),
+    publish_date: date('Publish Date', { required: true, help: 'Published entries are shown from this day.' }),
+    is_published: flag('Published', { help: 'When off, only super users can see it.' }),
     subject: text('Subject', { required: true, max: 30, example: 'Courses' }),
     body: richText('Body', { required: true, example: '<p>Courses are here.</p>' }),
   },

@@ -29,5 +29,5 @@ export const audienceReasons = {
   noContent: 'Choose the content first.',
   limited: 'This content is only for members with its tags.',
   notContent: 'To reach one tag, link to a piece of content.',
-  noTags: 'No member who can be reached has a tag.',
+  noTags: 'No member with a tag can be reached.',
 } as const

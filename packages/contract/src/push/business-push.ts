@@ -15,7 +15,7 @@ export const businessPushLimits = {
 
 export const businessPushMessages = {
   chooseBusiness: 'Choose at least one business',
-  notYours: 'This is no business under your app',
+  notYours: 'This business does not belong to your app',
   notAhead: 'Choose a time in the future',
   tooFarAhead: `Choose a time within the next ${businessPushLimits.days} days`,
 } as const

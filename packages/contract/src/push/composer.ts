@@ -28,9 +28,9 @@ export const pushMessages = {
   chooseFromList: 'Choose one from the list',
   noOwnKey: 'This app has no push key of its own. Choose a sending app.',
   contentNotThere: 'This content was not found, is not active or is not released yet.',
-  contentInactive: 'This content is not active, so members would not see it. Publish it first.',
-  contentComesOut: 'This content comes out later. Confirm that it should be sent before its release.',
-  tooMuch: 'This is more than a notification can carry. Shorten the message or remove some emoji.',
+  contentInactive: 'This content is not active, so members can’t see it. Publish it first.',
+  contentComesOut: 'This content is scheduled for later. Confirm that the push should be sent before its release.',
+  tooMuch: 'This is too long for a notification. Shorten the message or remove some emoji.',
   limitedToTags: 'This content is for members with its tags only. Choose Tag.',
 } as const
 

@@ -12,10 +12,10 @@ const nextDay = new Date('2026-11-23T08:00:00Z')
 const usual = { pushes: 10, opened_share: 0.31 }
 
 test.each([
-  [90, nextDay, 'Above your usual 31% (median of the last 10 pushes).'],
-  [64, nextDay, 'About your usual 31% (median of the last 10 pushes).'],
-  [20, nextDay, 'Below your usual 31% (median of the last 10 pushes).'],
-  [20, new Date('2026-11-22T09:00:00Z'), 'So far. Your usual is 31% (median of the last 10 pushes).'],
+  [90, nextDay, 'Above your usual 31% (last 10 pushes).'],
+  [64, nextDay, 'About your usual 31% (last 10 pushes).'],
+  [20, nextDay, 'Below your usual 31% (last 10 pushes).'],
+  [20, new Date('2026-11-22T09:00:00Z'), 'So far. You usually get 31% (last 10 pushes).'],
 ])('%i openings are compared with what is usual, once a day has passed', (devices_opened, now, text) => {
   expect(comparedText({ devices_opened, push, usual }, now)).toBe(text)
 })

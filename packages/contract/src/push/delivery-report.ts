@@ -41,15 +41,15 @@ export function openedText({
   return `${opened.toLocaleString('en-US')} of ${amount(sent, 'phone')} (${shareText(opened, sent)})`
 }
 
-/** 'Above your usual 31% (median of the last 10 pushes).'; null without data to compare with. */
+/** 'Above your usual 31% (last 10 pushes).'; null without data to compare with. */
 export function comparedText(
   { devices_opened: opened, push, usual }: Pick<DeliveryReport, 'devices_opened' | 'push' | 'usual'>,
   now: Date,
 ) {
   if (usual === null || push.devices_sent === 0) return null
   const share = shareText(Math.round(usual.opened_share * 1_000), 1_000)
-  const source = `(median of the last ${usual.pushes} pushes)`
-  if (now.getTime() - Date.parse(push.send_at) < DAY_MS) return `So far. Your usual is ${share} ${source}.`
+  const source = `(last ${usual.pushes} pushes)`
+  if (now.getTime() - Date.parse(push.send_at) < DAY_MS) return `So far. You usually get ${share} ${source}.`
   const difference = opened / push.devices_sent - usual.opened_share
   if (Math.abs(difference) < ALIKE) return `About your usual ${share} ${source}.`
   return `${difference > 0 ? 'Above' : 'Below'} your usual ${share} ${source}.`
@@ -65,16 +65,16 @@ export function shareText(part: number, of: number): string {
 
 /** Why single devices failed, by the name from FCM or the delivery. */
 const words: Readonly<Record<string, string>> = {
-  UNREGISTERED: 'The app was removed from the device',
-  INVALID_TOKEN: 'The device sent an invalid token',
-  SENDER_ID_MISMATCH: 'The device belongs to another FCM project',
-  QUOTA_EXCEEDED: 'Google delayed it until we stopped trying',
+  UNREGISTERED: 'The app was removed from the phone',
+  INVALID_TOKEN: 'The phone sent an invalid token',
+  SENDER_ID_MISMATCH: 'The phone belongs to another FCM project',
+  QUOTA_EXCEEDED: 'Google delayed it until we stopped retrying',
   UNREACHABLE: 'Google could not be reached',
   UNAVAILABLE: 'Google was not available',
   INTERNAL: 'Google had an internal error',
   UNCERTAIN: 'Google did not answer; it may have arrived',
   UNAUTHENTICATED: 'Google did not accept the push key',
-  PERMISSION_DENIED: 'The push key may not send for this project',
+  PERMISSION_DENIED: 'The push key has no permission for this project',
   THIRD_PARTY_AUTH_ERROR: "Apple did not accept the project's key",
   INVALID_ARGUMENT: 'Google did not accept the message',
   NOT_FOUND: 'The FCM project was not found',

@@ -29,5 +29,5 @@ test.each([
 })
 
 test('the warning names the host', () => {
-  expect(leavesApp('example.org')).toBe('This link leaves your app: it opens example.org.')
+  expect(leavesApp('example.org')).toBe('This link opens example.org, outside your app.')
 })

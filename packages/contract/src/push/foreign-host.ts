@@ -11,7 +11,7 @@ export function foreignHost(link: string, own: readonly string[]): string | null
 
 /** 'This link leaves your app: it opens example.org.' */
 export function leavesApp(host: string): string {
-  return `This link leaves your app: it opens ${host}.`
+  return `This link opens ${host}, outside your app.`
 }
 
 function hostOf(address: string): string | null {

@@ -5,7 +5,7 @@
 export const HOLD_SECONDS = 10
 
 /** The response to an Undo after the first message was sent. */
-export const TOO_LATE_TO_UNDO = "It is already being sent, so it can't be undone. Use Stop sending to keep it from the remaining devices."
+export const TOO_LATE_TO_UNDO = "It is already being sent, so it can't be undone. Use Stop sending to keep it from the remaining phones."
 
 /** The same for a push of the older composer, which cannot be stopped once the provider has it. */
 export const TOO_LATE_TO_UNDO_OLDER = "It is already being sent, so it can't be undone."

@@ -15,9 +15,9 @@ export const olderReach = z.object({
 
 export type OlderReach = z.output<typeof olderReach>
 
-/** '143 devices', 'Up to 49 devices' */
+/** '143 phones', 'Up to 49 phones' */
 export function olderReachText({ devices, is_exact }: OlderReach): string {
-  if (devices === null) return 'OneSignal does not say how many devices this reaches'
-  if (devices === 0) return 'No device accepts notifications'
-  return is_exact ? amount(devices, 'device') : `Up to ${amount(devices, 'device')}`
+  if (devices === null) return 'OneSignal does not say how many phones this reaches'
+  if (devices === 0) return 'No phone accepts notifications'
+  return is_exact ? amount(devices, 'phone') : `Up to ${amount(devices, 'phone')}`
 }

@@ -25,11 +25,11 @@ export const CONFIRM_ABOVE = 1_000
 /** Maximum number of reasons in a sentence. */
 const NAMED_REASONS = 2
 
-/** '840 devices of 620 members; 212 cannot open this: it needs the tag Gold' */
+/** '840 phones of 620 members; 212 cannot open this: it needs the tag Gold' */
 export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot_open'>): string {
   const { devices, members } = reach
-  if (devices === 0) return 'No device can be reached'
-  const whom = `${amount(devices, 'device')}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member logged in'}`
+  if (devices === 0) return 'No phone can be reached'
+  const whom = `${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member signed in'}`
   const closed = closedText(reach)
   return closed === null ? whom : `${whom}; ${closed}`
 }
@@ -37,12 +37,12 @@ export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot
 /** '212 cannot open this: it needs the tag Gold'; null if all recipients can open it. */
 export function closedText({ devices, cannot_open: closed }: Pick<PushReach, 'devices' | 'cannot_open'>): string | null {
   if (closed.devices === 0) return null
-  const who = closed.devices === devices ? 'none of them can open this' : `${number(closed.devices)} cannot open this`
+  const who = closed.devices === devices ? 'nobody can open this' : `${number(closed.devices)} cannot open this`
   const reasons = closed.reasons.slice(0, NAMED_REASONS).map(({ text }) => reasonClause(text))
   return `${who}${reasons.length > 0 ? `: ${reasons.join(', or ')}` : ''}`
 }
 
-/** '1 device', '840 devices', '3 businesses' */
+/** '1 phone', '840 phones', '3 businesses' */
 export function amount(count: number, noun: string): string {
   return `${number(count)} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
 }

@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
     ],
     {
       title: 'Send to 3 phones now?',
-      sentences: ['None of them can open this: it is available from 26 November 2026.'],
+      sentences: ['Nobody can open this: it is available from 26 November 2026.'],
       warning: null,
       yes: 'Send',
     },
@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
     ],
     {
       title: 'Send to 3 phones of 3 members now?',
-      sentences: ['It comes out on 26 Nov. If you send now, nobody can open it before then.'],
+      sentences: ['This is scheduled for 26 Nov. If you send now, nobody can open it before then.'],
       warning: null,
       yes: 'Send',
     },
@@ -61,7 +61,7 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
     {
       title: 'Send to 1,001 phones of 1 member now?',
       sentences: ['You can undo this for 1 second after you confirm.'],
-      warning: "This goes to 1,001 phones. What has arrived on a phone can't be taken back.",
+      warning: "This goes to 1,001 phones. Delivered messages can't be taken back.",
       yes: 'Send to 1,001 phones',
     },
   ],
@@ -84,7 +84,7 @@ test.each<[Partial<OlderReach>, SendQuestion]>([
     {
       title: 'Send to up to 49 phones now?',
       sentences: [],
-      warning: "This goes to up to 49 phones. What has arrived on a phone can't be taken back.",
+      warning: "This goes to up to 49 phones. Delivered messages can't be taken back.",
       yes: 'Send to up to 49 phones',
     },
   ],
@@ -93,7 +93,7 @@ test.each<[Partial<OlderReach>, SendQuestion]>([
     {
       title: 'Send to an unknown number of phones now?',
       sentences: ["OneSignal doesn't say how many phones this reaches."],
-      warning: "What has arrived on a phone can't be taken back.",
+      warning: "Delivered messages can't be taken back.",
       yes: 'Send',
     },
   ],

@@ -21,7 +21,7 @@ type QuestionOptions = {
   holdSeconds: number
 }
 
-const ARRIVED = "What has arrived on a phone can't be taken back."
+const ARRIVED = "Delivered messages can't be taken back."
 
 /** 'Send to 70 phones of 40 members now?' `today` is the day in the app. */
 export function sendQuestion(
@@ -30,7 +30,7 @@ export function sendQuestion(
 ): SendQuestion {
   const { devices, members, comes_out: day } = reach
   const closed = closedText(reach)
-  const early = day === null ? null : `It comes out on ${shortDay(day, today)}. If you send now, nobody can open it before then.`
+  const early = day === null ? null : `This is scheduled for ${shortDay(day, today)}. If you send now, nobody can open it before then.`
   return {
     title: `Send to ${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
     sentences: [early ?? (closed === null ? '' : `${sentence(closed)}.`), holdPromise(holdSeconds)].filter((text) => text !== ''),

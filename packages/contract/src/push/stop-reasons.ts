@@ -1,14 +1,14 @@
 /** Why a push ended early, in words for its sender, by the name from the delivery. */
 const sentences: Readonly<Record<string, string>> = {
   NO_KEY: 'The sending app has no push key. Set the FCM project id and key in its account setup, then send again.',
-  UNREADABLE_KEY: 'The push key of the sending app is no Firebase service account. Replace it in the account setup, then send again.',
+  UNREADABLE_KEY: 'The push key of the sending app is not a Firebase service account. Replace it in the account setup, then send again.',
   UNAUTHENTICATED: 'Google did not accept the push key. Replace it in the account setup, then send again.',
-  PERMISSION_DENIED: 'The push key may not send for this FCM project. Check the project id and the key.',
-  SENDER_ID_MISMATCH: 'Most devices belong to another FCM project. Check the project id and the key.',
+  PERMISSION_DENIED: 'The push key has no permission for this FCM project. Check the project id and the key.',
+  SENDER_ID_MISMATCH: 'Most phones belong to another FCM project. Check the project id and the key.',
   NOT_FOUND: 'The FCM project was not found. Check the project id.',
   INVALID_ARGUMENT: 'Google did not accept the message. Change its text, picture or link, then send again.',
   UNREACHABLE: 'Google’s push service could not be reached for six hours. Send again later.',
-  THIRD_PARTY_AUTH_ERROR: 'Apple did not accept the APNs key that is kept in the Firebase project. Renew it there, then send again.',
+  THIRD_PARTY_AUTH_ERROR: 'Apple did not accept the APNs key in the Firebase project. Renew it there, then send again.',
 }
 
 const OTHER = 'Google refused this push.'
@@ -22,7 +22,7 @@ export function stopReason(reason: string): string {
 export const waitReasons = {
   ASKED: 'Google asks us to wait. The rest is sent automatically; you don’t need to do anything.',
   SILENT:
-    'Google’s push service does not answer. The rest is sent automatically when it does, within six hours. Stop it if that is too late.',
+    'Google’s push service is not responding. We keep trying for six hours and send the rest automatically. Stop the push if that is too late.',
 } as const
 
 const BY_PERSON = 'Stopped by '

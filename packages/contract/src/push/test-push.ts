@@ -31,6 +31,6 @@ export const testMessages = {
 
 /** The message after a test. */
 export function testWords({ devices_sent: sent, failures }: TestResult, wordsOf: (reason: string) => string): string {
-  const arrived = sent === 0 ? [] : [`Sent to ${sent} ${sent === 1 ? 'device' : 'devices'}.`]
+  const arrived = sent === 0 ? [] : [`Sent to ${sent} ${sent === 1 ? 'phone' : 'phones'}.`]
   return [...arrived, ...failures.map(({ reason }) => `${wordsOf(reason)}.`)].join(' ')
 }

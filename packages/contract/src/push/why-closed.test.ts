@@ -44,7 +44,7 @@ describe('a closed Send button', () => {
     [
       'that no tag can be chosen',
       { form: { ...content, send_to: 'tag', send_to_tags: [ID] }, offer: onlyEveryone },
-      'No member who can be reached has a tag. Choose Everyone.',
+      'No member with a tag can be reached. Choose Everyone.',
     ],
     [
       'that its target went away',

@@ -26,7 +26,7 @@ test.each<[string, Given, string | null]>([
   ],
   ['that the reach is not known yet', { reach: 'asked' }, 'Checking who can be reached…'],
   ['that it could not be asked for', { reach: 'unknown' }, 'We could not check who can be reached. Press Retry.'],
-  ['that nobody is in the segments', { reach: { ...reach, devices: 0 } }, 'No device can be reached. Choose other segments.'],
+  ['that nobody is in the segments', { reach: { ...reach, devices: 0 } }, 'No phone can be reached. Choose other segments.'],
   ['nothing, when OneSignal does not say how many', { reach: { ...reach, devices: null } }, null],
 ])('the older composer tells %s (SHELL-085)', (_what, given, sentence) => {
   const form = given.form ?? filled

@@ -41,7 +41,7 @@ export function whyOlderClosed({ form, mistakes, refused, record, reach }: Compo
   if (todo !== null) return todo
   if (reach === 'asked') return 'Checking who can be reached…'
   if (reach === 'unknown') return 'We could not check who can be reached. Press Retry.'
-  return reach.devices === 0 ? 'No device can be reached. Choose other segments.' : null
+  return reach.devices === 0 ? 'No phone can be reached. Choose other segments.' : null
 }
 
 function isLabeled(name: string): name is keyof typeof labels {

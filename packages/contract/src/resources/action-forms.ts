@@ -31,7 +31,7 @@ export const actionForms = defineResource({
       help: 'What each submission creates.',
       fixedAfterCreate: (stored) => hasSubmissions(stored),
     }),
-    active: flag('Active', { help: 'While this is off, the public page shows that the form is closed.' }),
+    active: flag('Active', { help: 'When off, the public page says the form is closed.' }),
     public_link: publicLink('Public page'),
     link_expiry_date: date('Link Expiry Date', {
       closes: true,
@@ -62,7 +62,7 @@ export const actionForms = defineResource({
         columns: ['name'],
         maxRows: 50,
         when: isListing,
-        help: 'People choose from these. Names of content, such as Videos or Blog Posts, open that content on the listing.',
+        help: 'The options people can choose. Names of content, such as Videos or Blog Posts, open that content on the listing.',
       },
     ),
     url_subtopics: rows(
@@ -87,7 +87,7 @@ export const actionForms = defineResource({
     ),
     directories: many('Directories', 'directories', {
       when: { field: 'form_type', isNot: 'Offer' },
-      help: 'Where submissions appear. If you choose several, the sender picks one.',
+      help: 'Directories where submissions appear. If there are several, the sender chooses.',
     }),
     tags: many('Tags', 'tags', { when: isListing, only: { category: 'Content' }, unexpired: true, help: 'Added to every listing.' }),
     enterprise: flag('Business listing', { when: isListing, gate: gates.business }),

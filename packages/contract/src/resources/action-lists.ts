@@ -16,8 +16,7 @@ export const actionLists = defineContent({
   endpoint: 'content/action_lists',
   label: { one: 'Action List', many: 'Action Lists' },
   menu: { group: 'content', icon: 'checklist' },
-  intro:
-    'An action list is something members check off, once or every day, such as a morning routine or a training week. Create the first one.',
+  intro: 'An action list is a checklist for members, such as a morning routine or a training week. Create the first one.',
   notices: [FROM_8_5],
   fields: {
     title: title('Morning routine'),

@@ -8,11 +8,11 @@ export const articles = defineContent({
   endpoint: 'content/articles',
   label: { one: 'Article', many: 'Articles' },
   menu: { group: 'content', icon: 'article', after: '/videos' },
-  intro: 'Articles are what your members read in your app: news, guides, stories. Write the first one and give it a picture and a topic.',
+  intro: 'Articles are texts for your members: news, guides, stories. Write the first one and give it a picture and a topic.',
   fields: {
     title: title('Five minutes of stillness', 100),
     author: text('Author', { max: 35 }),
-    description: richText('Text', { help: 'What members read in the app.' }),
+    description: richText('Text', { help: 'Shown to members in the app.' }),
     web_description: richText('Text on the web', ON_THE_WEB),
     video_url: media('Video', 'video'),
   },

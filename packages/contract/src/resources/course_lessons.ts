@@ -20,12 +20,12 @@ export const courseLessons = defineResource({
   endpoint: 'course_lessons',
   parent: { of: modules, segment: 'lessons', field: 'course_module', below: 'courses' },
   label: { one: 'Course Lesson', many: 'Course Lessons' },
-  intro: 'Lessons are what members read and do, step by step. Start with one without a tag, so that everyone can start the course.',
+  intro: 'Lessons are the steps of a course. Start with one without a tag, so everyone can start the course.',
   fields: {
     title: text('Title', { required: true, max: 60, example: 'Sitting well' }),
     course_module: parentRecord('Course Module', 'modules'),
     course_id: linkedId('Course', { ancestor: 'courses' }),
-    description: richText('Description', { requiredToPublish: true, help: 'What members read in the app. Required to publish.' }),
+    description: richText('Description', { requiredToPublish: true, help: 'Shown to members in the app. Required to publish.' }),
     image_url: media('Image', 'image'),
     sections: rows('Sections', sectionFields, {
       one: 'Section',
@@ -50,7 +50,7 @@ export const courseLessons = defineResource({
       belowMessage: 'Minimum Drip Sequence: 0',
       aboveMessage: 'Maximum Drip Sequence: 100',
       opensAfter: true,
-      help: 'In a course that releases lessons over time: how many days after enrollment it opens.',
+      help: 'For courses that release lessons over time: the number of days after enrollment.',
     }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     action_bar_text: text('Button text', { max: 40, example: 'Book a class' }),

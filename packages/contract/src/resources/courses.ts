@@ -25,27 +25,27 @@ export const courses = defineResource({
     creator_image_url: media('Creator picture', 'image'),
     course_thumbnail: media('Thumbnail', 'image', { help: 'Shown next to the title in the course list.' }),
     short_description: longText('Short description', { max: 30, example: 'Eight weeks, no hurry' }),
-    description: richText('Description', { help: 'What members read in the app.' }),
+    description: richText('Description', { help: 'Shown to members in the app.' }),
     web_description: richText('Description on the web', ON_THE_WEB),
     cost: text('Cost', { max: 10, example: '49 EUR' }),
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),
     drip_system: flag('Drip lessons', {
-      help: 'Releases lessons over time: each opens as many days after a member enrolls as its drip sequence says. Off: all are open at once.',
+      help: 'Releases lessons over time. Each lesson opens a set number of days after enrollment. When off, all lessons open at once.',
     }),
     instructions_text: richText('Instructions'),
-    web_instructions_text: richText('Instructions on the web', { folded: 'Use other instructions on the web' }),
+    web_instructions_text: richText('Instructions on the web', { folded: 'Use different instructions on the web' }),
     instructions_image_url: media('Instructions picture', 'image'),
     instructions_video_url: media('Instructions video', 'video'),
     welcome_video_url: media('Welcome video', 'video', { help: 'Members see it when they open the course for the first time.' }),
     enroll_text: text('Enroll button text', { max: 40, example: 'Join the course' }),
-    enroll_url: url('Enroll button link', { longMessage: true }),
-    complete_course_url: url('Link after the last lesson', { longMessage: true }),
+    enroll_url: url('Enroll link', { longMessage: true }),
+    complete_course_url: url('Link after finishing', { longMessage: true }),
     active: flag('Active', { initial: true }),
     sort_order: sortOrder(),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     unlock_code: unlockCode('Unlock Code'),
-    ...confirmation({ sends: 'Emails the address below when a member unlocks the course.' }),
+    ...confirmation({ sends: 'Sends an email when a member unlocks the course.' }),
     modules: children('Modules', 'modules'),
     counts: counts(
       'Lessons',
@@ -95,7 +95,7 @@ export const courses = defineResource({
     {
       title: 'Confirmation',
       fields: ['customized_confirmation_screen', 'confirmation'],
-      help: 'What a member sees after typing the unlock code.',
+      help: 'Shown to members after they enter the unlock code.',
     },
     { title: 'Publishing', fields: ['active', 'sort_order'], column: 'rail' },
     { title: 'Audience', fields: ['tags', 'unlock_code'], column: 'rail' },
@@ -117,8 +117,8 @@ export const courses = defineResource({
       title: 'Publish a course without lessons?',
       text:
         Number(lessons) > 0
-          ? 'All lessons of this course are drafts. Members would see the course and find nothing in it. Publish a lesson first.'
-          : 'Members would see the course and find nothing in it. Add its modules and lessons first.',
+          ? 'All lessons of this course are drafts, so members would see an empty course. Publish a lesson first.'
+          : 'Members would see an empty course. Add its modules and lessons first.',
       yes: 'Publish anyway',
     }
   },

@@ -31,7 +31,7 @@ export const directories = defineResource({
   ],
   sections: [
     { title: 'Directory', fields: ['name', 'sub_line', 'image_url'] },
-    { title: 'Place and audience', fields: ['tags', 'sort_order', 'enterprise'], column: 'rail' },
+    { title: 'Position and audience', fields: ['tags', 'sort_order', 'enterprise'], column: 'rail' },
   ],
   filters: ['tags'],
   limit: 3,

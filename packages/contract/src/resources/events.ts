@@ -43,7 +43,7 @@ export const events = defineResource({
     }),
     time: text('Time', { max: 20, example: '18:30' }),
     location: text('Location', { max: 20, example: 'Studio, 2nd floor' }),
-    expiration: date('Expiration', { required: true, closes: true, help: 'The event leaves the calendar after this day.' }),
+    expiration: date('Expiration', { required: true, closes: true, help: 'Removed from the calendar after this day.' }),
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),

@@ -47,7 +47,7 @@ export const items = defineResource({
       belowMessage: END_TOO_LOW,
       aboveMessage: END_TOO_HIGH,
     }),
-    message_prompt: longText('Message prompt', { help: 'What the app asks a member who found one.' }),
+    message_prompt: longText('Message prompt', { help: 'Question for whoever finds one.' }),
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),
     download_url: media('File to download', 'document'),

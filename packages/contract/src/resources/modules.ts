@@ -13,7 +13,7 @@ export const modules = defineResource({
   endpoint: 'modules',
   parent: { of: courses, segment: 'modules' },
   label: { one: 'Course Module', many: 'Course Modules' },
-  intro: 'Modules are the parts of a course, in the order members take them. Start with one that everyone can see.',
+  intro: 'Modules are the parts of a course, in the order that members follow. Start with one that everyone can see.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 45, example: 'Arriving' }),

@@ -13,7 +13,7 @@ export const offers = defineResource({
   label: { one: 'Special Offer Code', many: 'Special Offer Codes' },
   menu: { group: 'content', icon: 'gift', after: '/products' },
   intro:
-    'An offer opens with a code that you hand out, for example at an event or by email. Create the first one; its code is created when you save.',
+    'Members unlock an offer with a code that you share, for example at an event or by email. Create the first one; its code is created when you save.',
   fields: {
     title: text('Title', { required: true, max: 60, example: 'First class free' }),
     message: richText('Message', { required: true }),
@@ -21,7 +21,7 @@ export const offers = defineResource({
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),
     active: flag('Active', { initial: true }),
-    send_email: flag('Send Email', { help: 'Emails the address below when a member uses the code.' }),
+    send_email: flag('Send Email', { help: 'Sends an email when a member uses the code.' }),
     email: email('Notification Email', { message: INVALID_EMAIL }),
     ...callToAction(),
   },

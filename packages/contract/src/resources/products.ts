@@ -8,7 +8,8 @@ export const products = defineContent({
   endpoint: 'content/products',
   label: { one: 'Product', many: 'Products' },
   menu: { group: 'content', icon: 'cart', after: '/resources' },
-  intro: 'Products are what you sell: mats, books, ten-class cards. Add the first one with its price and a button to your shop.',
+  intro:
+    'Products are things you sell, such as mats, books or ten-class cards. Add the first one with its price and a button to your shop.',
   fields: {
     title: title('Cork yoga mat'),
     price: text('Price', { max: 30, example: '59 EUR' }),

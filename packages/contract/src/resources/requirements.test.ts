@@ -161,7 +161,7 @@ describe('a screen says from which version on it is there (OQ-148)', () => {
   })
 
   test('podcasts show the valid notice first, since the two notices contradict each other on the web', () => {
-    expect(named('podcasts').notices?.[0]).toBe('Members find podcasts in the app, from version 9.0 on, and not on the web.')
+    expect(named('podcasts').notices?.[0]).toBe('Podcasts are in the app only (version 9.0 and later), not on the web.')
   })
 
   test('fields that were added later name their first version (CCOM-030, CCOM-031, CCOM-033, CCOM-067)', () => {

@@ -11,7 +11,7 @@ export const resources = defineContent({
   endpoint: 'content/resources',
   label: { one: 'Resource', many: 'Resources' },
   menu: { group: 'content', icon: 'download', after: '/galleries' },
-  intro: 'Resources are files for members to keep, such as worksheets, plans and checklists. Add a file and describe what it is for.',
+  intro: 'Resources are files for members to keep, such as worksheets, plans and checklists. Add a file and describe its purpose.',
   fields: {
     title: title('Training plan for ten kilometres'),
     description,

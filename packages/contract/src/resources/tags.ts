@@ -15,8 +15,7 @@ export const tags = defineResource({
   endpoint: 'tags',
   label: { one: 'Tag', many: 'Tags' },
   menu: { group: 'manage', icon: 'tag', after: '/members' },
-  intro:
-    'A tag opens content to some members only, such as a course group or Gold members. Create one, then add it to content and members.',
+  intro: 'Tags limit content to some members, such as a course group or Gold members. Create one, then add it to content and members.',
   titleField: 'name',
   fields: {
     name: text('Tag Name', { required: true, max: 20, example: 'Gold', sameTitleIn: 'tags' }),
@@ -36,11 +35,11 @@ export const tags = defineResource({
     ),
     notes: longText('Tag Created For', { max: 255, internal: true }),
     unlock_code: unlockCode('Unlock Code'),
-    expiry_date: date('Expiry Date', { closes: true, help: 'From the next day the tag can no longer be chosen or unlocked.' }),
+    expiry_date: date('Expiry Date', { closes: true, help: 'After this day the tag can no longer be assigned or unlocked.' }),
     is_expired: expired('Expired', 'expiry_date'),
     tags: many('Tags in this bundle', 'tags', { when: isBundle, only: { category: 'Content' }, unexpired: true }),
     courses: many('Courses in this bundle', 'courses', { when: isBundle, only: { active: true } }),
-    ...confirmation({ sends: 'Emails the address below when a member unlocks the tag.' }),
+    ...confirmation({ sends: 'Sends an email when a member unlocks the tag.' }),
   },
   columns: [
     { header: 'Key', field: '#' },
@@ -58,7 +57,7 @@ export const tags = defineResource({
     {
       title: 'Confirmation',
       fields: ['customized_confirmation_screen', 'confirmation'],
-      help: 'What a member sees after typing the unlock code.',
+      help: 'Shown to members after they enter the unlock code.',
     },
   ],
   filters: ['category', 'is_expired'],

@@ -10,7 +10,7 @@ export const tips = defineContent({
   endpoint: 'content/tips',
   label: { one: 'Blog Post', many: 'Blog Posts' },
   menu: { group: 'content', icon: 'bulb', after: '/action-lists' },
-  intro: 'Blog posts are short news and tips for every day. Write the first one; members see the newest on top.',
+  intro: 'Blog posts are short news and tips for every day. Write the first one; members see the newest first.',
   fields: {
     title: title('Drink before you are thirsty'),
     description,

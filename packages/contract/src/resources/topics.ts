@@ -40,8 +40,7 @@ export const topics = defineResource({
   endpoint: 'topics',
   label: { one: 'Topic', many: 'Topics / Directory Listings' },
   menu: { group: 'manage', icon: 'hash', after: '/directories' },
-  intro:
-    'Topics group your content, such as Breathing or Nutrition, so that members can find it. Create one, then choose it in an article.',
+  intro: 'Topics group your content, such as Breathing or Nutrition, so members can find it. Create one, then choose it in an article.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 40, example: 'Breathing' }),
@@ -83,7 +82,7 @@ export const topics = defineResource({
     { title: 'Featured content', fields: featuredNames },
     { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
     { title: 'Publishing', fields: ['active', 'sort_order'], column: 'rail' },
-    { title: 'Place and audience', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'], column: 'rail' },
+    { title: 'Position and audience', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'], column: 'rail' },
   ],
   filters: ['active', 'listing', 'directories', 'tags'],
   limit: 8,

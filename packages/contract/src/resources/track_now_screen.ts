@@ -9,11 +9,11 @@ export const trackInfo = defineResource({
   endpoint: 'track_info',
   label: { one: 'Unlock/Track Screen', many: 'Unlock/Track Screen' },
   menu: { group: 'setup', icon: 'target', after: '/app/about_members' },
-  intro: 'On this screen members enter an unlock code or the number of a card they found.',
+  intro: 'Members enter an unlock code, or the number of a card they found, on this screen.',
   single: true,
   fields: {
     title: title('Unlock or track'),
-    description: richText('Description', { help: 'What members read in the app.' }),
+    description: richText('Description', { help: 'Shown to members in the app.' }),
     web_description: webDescription,
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),

@@ -55,7 +55,7 @@ export const tracks = defineResource({
     location: text('Location', { example: 'Lisbon, by the river' }),
     date_added: date('Date Added', { cannotBeEmptied: true, orToday: true, format: 'long' }),
     message: longText('Message'),
-    message_prompt: longText('Message prompt', { help: 'What the app asks the next member who finds it.' }),
+    message_prompt: longText('Message prompt', { help: 'Question for the next member who finds it.' }),
     receive_messages: flag('Receives messages', { help: 'Gets messages from later finders.' }),
     started: flag('Started it', { help: 'The first owner.' }),
     image_url: media('Image', 'image'),

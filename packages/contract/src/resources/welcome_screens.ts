@@ -32,7 +32,7 @@ export const homeScreens = defineResource({
     title: text('Title', { required: true, max: 50, when: inApp, example: 'Good to see you' }),
     video_url: media('Video', 'video', {
       when: inApp,
-      help: 'A YouTube or Vimeo link, or a widescreen upload under 3 GB. A home screen has a video or an image.',
+      help: 'A YouTube or Vimeo link, or a widescreen upload under 3 GB. Choose either a video or an image.',
     }),
     image_url: media('Image', 'image', { when: { field: 'video_url', is: '', and: inApp } }),
     web: group(
@@ -59,7 +59,7 @@ export const homeScreens = defineResource({
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     use_url_tag: flag('URL tags', {
       gate: setupFlag('url_tags'),
-      help: 'Also shows it to people who come through a link with one of these tags.',
+      help: 'Also shown to people who open a link with one of these tags.',
     }),
   },
   pictures: ['image_url', 'welcome_icon_url'],
@@ -79,7 +79,7 @@ export const homeScreens = defineResource({
     {
       title: 'Featured buttons',
       fields: ['featured_buttons'],
-      help: `Two buttons that lead into your app. ${FROM_8_5}. On the web they lead to topics, directories, and tips and posts.`,
+      help: `Two buttons that open parts of your app. ${FROM_8_5}. On the web they can open topics, directories, and tips and posts.`,
     },
     { title: 'Call to action', fields: callToActionNames },
     { title: 'Publishing', fields: ['active'], column: 'rail' },

@@ -5,7 +5,7 @@ import { richText } from '../fields/text.ts'
 export const freeAccountMessage = defineSettings({
   segment: 'free_account_message',
   label: 'Free Account Message',
-  reaches: 'What free businesses under your app read when they reach a limit and want to add more.',
+  reaches: 'Shown to free businesses under your app when they reach a limit.',
   release: 'none',
   fields: {
     enterprise_free_account_message: richText('Message', { required: true, example: '<p>Upgrade to add more.</p>' }),

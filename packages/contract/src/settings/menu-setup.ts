@@ -18,7 +18,7 @@ const supersAlone = { writer: 'super' } as const
 export const menuSetup = defineSettings({
   segment: 'menu-setup',
   label: 'Menu Setup',
-  reaches: 'The menu of your app: what is in it, in which order, and what each entry is called.',
+  reaches: 'The entries of your app’s menu, their order and their labels.',
   release: 'next_start',
   // No app reads the label, and only the platform uses the unlock code.
   releases: { url_tags_label: 'none', lite_unlock_code: 'now' },
@@ -28,7 +28,7 @@ export const menuSetup = defineSettings({
     {
       title: 'Menu',
       fields: ['menu_order'],
-      help: 'Turn on what your app has. Drag an entry to move it, or use the arrow keys. Leave a label empty for the usual one.',
+      help: 'Turn entries on or off. Drag to reorder, or use the arrow keys. Leave a label empty to use the default.',
     },
     { title: 'Links', fields: Object.keys(urlTagFields) },
     { title: 'Plan', fields: Object.keys(planFields), help: 'Only our team can change these.' },

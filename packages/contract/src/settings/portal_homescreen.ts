@@ -6,7 +6,7 @@ import { media } from '../fields/url.ts'
 export const portalHomeScreen = defineSettings({
   segment: 'portal_homescreen',
   label: 'Portal Homescreen',
-  reaches: 'The welcome that the businesses under your app see on the home page of their console.',
+  reaches: 'The welcome that businesses under your app see on their home page.',
   release: 'none',
   fields: {
     enterprise_portal_description: richText('Description', { required: true, example: '<p>Welcome to our network</p>' }),

@@ -16,7 +16,7 @@ describe('Web Setup', () => {
     ['a username of at most 30 characters', { username: 'x'.repeat(31) }, 'username: Max 30 Characters', 'WEB-005, OQ-023'],
     ['a username without a space', { username: 'two words' }, 'username: Should have no space', 'WEB-006'],
     ['a username for addresses', { username: 'café' }, 'username: Letters, digits and hyphens only', 'T22'],
-    ['a username that is not the platform’s', { username: 'Admin' }, 'username: This username cannot be used', 'T22'],
+    ['a username that is not the platform’s', { username: 'Admin' }, 'username: This username is not available', 'T22'],
     ['a logo text', { logo_text: ' ' }, 'logo_text: Required', 'WEB-007'],
     ['a logo text of at most 18 characters', { logo_text: 'x'.repeat(19) }, 'logo_text: Maximum 18 Characters', 'WEB-007, DES-022'],
     ['a tagline of at most 100 characters', { tagline: 'x'.repeat(101) }, 'tagline: Maximum 100 Characters', 'WEB-008'],

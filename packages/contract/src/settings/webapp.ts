@@ -19,7 +19,7 @@ const DEFAULT_FONT = 'Segoe UI'
 export const webapp = defineSettings({
   segment: 'webapp',
   label: 'Web Setup',
-  reaches: 'Name, addresses and looks of your website. The logo and favicon also appear on your public pages.',
+  reaches: 'Name, addresses and design of your website. The logo and favicon also appear on your public pages.',
   release: 'next_start',
   releases: { domains: 'now', icon: 'now', head_tag: 'now', body_tag: 'now' },
   fields: {
@@ -33,7 +33,7 @@ export const webapp = defineSettings({
       maxLines: 50,
       example: ['www.example.com', 'studio.example.com'],
     }),
-    logo_text: text('Logo text', { required: true, max: 18, help: 'Shown where there is no logo.' }),
+    logo_text: text('Logo text', { required: true, max: 18, help: 'Shown if there is no logo.' }),
     logo_url: media('Logo', 'image', { help: 'Best 256x96.' }),
     icon: media('Favicon', 'image', { help: 'Best 96x96.' }),
     tagline: text('Tagline', { max: 100, help: 'A short line in the header of your website.' }),
@@ -82,13 +82,13 @@ export const webapp = defineSettings({
     {
       title: 'Colors',
       fields: ['dark', 'medium', 'light'],
-      help: 'White text has to be readable on the dark and the medium color, black text on the light one.',
+      help: 'We show white text on the dark and medium colors, and black text on the light color.',
     },
     { title: 'Fonts', fields: ['header_font', 'body_font'] },
     {
       title: 'Code',
       fields: ['head_tag', 'body_tag'],
-      help: 'Only add code from people you trust: it runs for everyone who visits your website.',
+      help: 'Only add code that you trust: it runs for everyone who visits your website.',
     },
   ],
   rights: {

@@ -44,7 +44,7 @@ export function sampleContent(app: string, publicUrl: string): SampleRecord[] {
   return [
     { resource: 'directories', values: { name: DIRECTORY, sub_line: 'The people behind the app', image_url: picture('team.jpg') } },
     { resource: 'topics', values: { name: TOPIC, sub_topics: ['Articles', 'Audios', 'Lessons'], image_url: picture('topic.jpg') } },
-    { resource: 'tags', values: { name: 'Members', code: 'members', notes: 'A tag opens content to some members only.' } },
+    { resource: 'tags', values: { name: 'Members', code: 'members', notes: 'A tag limits content to some members.' } },
     {
       resource: 'articles',
       topics: [TOPIC],

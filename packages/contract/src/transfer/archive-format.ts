@@ -20,10 +20,10 @@ export const archiveLimits = {
   records: 500_000,
 } as const
 
-export const NOT_AN_ARCHIVE = 'This is no archive of an app. Choose the ZIP file that “Whole app” under Import/Export made.'
+export const NOT_AN_ARCHIVE = 'This is not an archive of an app. Choose a ZIP file created with “Whole app” under Import/Export.'
 
 /** The message if an announced archive exceeds the size limit. */
-export const ARCHIVE_TOO_LARGE = 'This archive is too large. An archive has at most 20 GB.'
+export const ARCHIVE_TOO_LARGE = 'This archive is too large. The limit is 20 GB.'
 
 /** Maximum number of unfinished archive uploads per user. */
 export const MAX_UNFINISHED_ARCHIVES = 10
@@ -33,7 +33,7 @@ export const TOO_MANY_ARCHIVES = `You have ${MAX_UNFINISHED_ARCHIVES} unfinished
 /** The message for an archive in a newer format; `product` is the version that created it, if known. */
 export function newerArchive(product: string | undefined): string {
   const maker = product === undefined ? 'a newer version of Greenroom' : `Greenroom ${product}`
-  return `This archive was made by ${maker}, which this one cannot read. Update this Greenroom first.`
+  return `This archive was created by ${maker} and can’t be read here. Update this Greenroom first.`
 }
 
 export const archiveManifest = z.strictObject({

@@ -17,7 +17,7 @@ export const MAX_ARCHIVE_PROBLEMS = 20
 export const archiveProblemsBeyond = { more: [`Only the first ${MAX_ARCHIVE_PROBLEMS} mistakes are shown`] }
 export const NOT_IN_ARCHIVE = 'Is not in this archive'
 export const TWICE_IN_ARCHIVE = 'Is in this archive twice'
-export const NOT_STORABLE = 'Must not contain null characters, incomplete characters or lists within lists without end'
+export const NOT_STORABLE = 'Must not contain null characters, incomplete characters or endlessly nested lists'
 
 /**
  * The facts by which an archive is checked. Nothing is closed: an app may have values of a plan or a version that it no

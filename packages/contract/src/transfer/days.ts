@@ -10,7 +10,7 @@ export const dayOrderLabels: Readonly<Record<DayOrder, string>> = {
   clear: 'Only clear dates',
 }
 
-export const NO_DAY = 'This is no date. Write it as 2026-03-04.'
+export const NO_DAY = 'This is not a date. Write it as 2026-03-04.'
 const TWO_WAYS = 'This date can be read in two ways. Write it as 2026-03-04, or choose the order of the column.'
 const OTHER_ORDER = 'This date does not fit the order of the column. Write it as 2026-03-04, or choose another order.'
 

@@ -11,6 +11,6 @@ export const MAIL_ABOVE_ROWS = 5_000
 /** Maximum number of concurrent exports per app. */
 export const EXPORTS_AT_ONCE = 3
 
-export const TOO_MANY_EXPORTS = 'Other exports of this app are still running. Wait until one of them has ended.'
+export const TOO_MANY_EXPORTS = 'Other exports of this app are still running. Wait until one of them is finished.'
 export const NO_COLUMNS = 'Choose at least one column'
 export const NO_SUCH_COLUMN = 'This column is not in the list'

@@ -15,10 +15,10 @@ export const EXPORT_TIMEOUT_MS = 600_000
 
 export const IMPORT_STARTED = 'The file is now being imported. You will receive an email when importing is complete.'
 export const EXPORT_TIMED_OUT = 'Request Timed Out. Pls try again shortly'
-export const CANCEL_FIRST = 'This file is being imported. Cancel the import first, or wait until it has ended.'
-export const ONE_IMPORT_AT_A_TIME = 'Another import of this app is still running. Wait until it has ended.'
+export const CANCEL_FIRST = 'This file is being imported. Cancel the import first, or wait until it is finished.'
+export const ONE_IMPORT_AT_A_TIME = 'Another import of this app is still running. Wait until it is finished.'
 
-export const IMPORT_ENDED = 'The import has ended already. Undo it instead, if it saved something.'
+export const IMPORT_ENDED = 'The import is already finished. You can undo it instead.'
 
 /** Why an import that somebody canceled saved nothing. */
 export function canceledBy(name: string): string {
@@ -28,8 +28,8 @@ export function canceledBy(name: string): string {
 /** For how many days an import can be undone. */
 export const DAYS_TO_UNDO = 30
 
-export const TOO_MANY_TO_MEND = 'More than 10,000 rows can’t be imported as they are. Check the columns and the table, or change the file.'
-export const ROWS_TO_MEND = 'Some rows still have errors. Fix them or leave them out.'
+export const TOO_MANY_TO_MEND = 'More than 10,000 rows have errors. Check the columns and the table, or change the file.'
+export const ROWS_TO_MEND = 'Some rows still have errors. Fix them or skip them.'
 export const CHECK_FIRST = 'Check the file before you import it.'
 
 /** Limits for a file. Larger ones are rejected before they are read. */

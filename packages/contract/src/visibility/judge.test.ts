@@ -27,7 +27,7 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
     name: 'before it nobody sees it',
     values: { release_date: '2026-12-03' },
     state: 'hidden',
-    reasons: ['Not released before 3 December 2026'],
+    reasons: ['Not available until 3 December 2026'],
   },
   { name: 'a tag opens it to its holders', values: { tags: [gold] }, viewer: memberWith('gold'), state: 'visible', reasons: [] },
   { name: 'and hides it from others', values: { tags: [gold] }, state: 'hidden', reasons: ['Needs the tag Gold'] },
@@ -56,7 +56,7 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
     name: 'every reason is named, not the first alone',
     values: { active: false, release_date: '2026-12-03', tags: [gold], tagged_visible: true },
     state: 'hidden',
-    reasons: ['Draft', 'Not released before 3 December 2026', 'Needs the tag Gold'],
+    reasons: ['Draft', 'Not available until 3 December 2026', 'Needs the tag Gold'],
   },
   { name: 'an event is there on its last day', of: events, values: { expiration: TODAY }, state: 'visible', reasons: [] },
   {
@@ -106,13 +106,13 @@ describe('what an app cannot have', () => {
       ).reasons.map(({ text }) => text)
     expect(texts(10, true)).toEqual([])
     expect(texts(8.5, true)).toEqual(['Available from platform version 9'])
-    expect(texts(10, false)).toEqual(["This is switched off in the app's setup"])
-    expect(texts(8, false)).toEqual(['Available from platform version 9', "This is switched off in the app's setup"])
+    expect(texts(10, false)).toEqual(["This is turned off in the app's setup"])
+    expect(texts(8, false)).toEqual(['Available from platform version 9', "This is turned off in the app's setup"])
   })
 
   test('a business directory names the field that makes it one (DIR-012)', () => {
     const verdict = judgeVisibility(subject(directories, { enterprise: true }), visitor(TODAY), admin())
-    expect(verdict.reasons).toMatchObject([{ field: 'enterprise', text: "Business directory is switched off in the app's setup" }])
+    expect(verdict.reasons).toMatchObject([{ field: 'enterprise', text: "Business directory is turned off in the app's setup" }])
   })
 })
 

@@ -38,7 +38,7 @@ export type ReasonCode =
 
 export type Reason = {
   code: ReasonCode
-  /** A sentence without its full stop, for users: 'Not released before 3 December 2026'. */
+  /** A sentence without its full stop, for users: 'Not available until 3 December 2026'. */
   text: string
   /** The field that causes it, to jump to; null if another record causes it. */
   field: string | null
@@ -92,7 +92,7 @@ function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[]
   if (rules.active && values[rules.active] === false) add('inactive', rules.active, 'Draft', 'is a draft')
   const from = dayIn(values, rules.from)
   if (from && from > viewer.today) {
-    add('unreleased', rules.from, `Not released before ${longDay(from)}`, `is not released before ${longDay(from)}`)
+    add('unreleased', rules.from, `Not available until ${longDay(from)}`, `is not available until ${longDay(from)}`)
   }
   const until = dayIn(values, rules.until)
   if (until && until < viewer.today) add('expired', rules.until, `Expired on ${longDay(until)}`, `expired on ${longDay(until)}`)

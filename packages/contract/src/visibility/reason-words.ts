@@ -32,6 +32,6 @@ export function closedWords(gate: Gate, facts: Facts, what = 'This'): { code: 'p
   const needsSetup = !gate(newest)
   return [
     ...(needsVersion ? [{ code: 'platform_version' as const, text: `Available from platform version ${opensAt}` }] : []),
-    ...(needsSetup || !needsVersion ? [{ code: 'setup' as const, text: `${what} is switched off in the app's setup` }] : []),
+    ...(needsSetup || !needsVersion ? [{ code: 'setup' as const, text: `${what} is turned off in the app's setup` }] : []),
   ]
 }

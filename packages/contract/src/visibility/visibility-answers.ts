@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const reason = z.object({
   code: z.string(),
-  text: z.string().describe('A sentence for people, such as: Not released before 3 December 2026'),
+  text: z.string().describe('A sentence for people, such as: Not available until 3 December 2026'),
   field: z.string().nullable().describe('The field that causes it.'),
   effect: z.enum(['hides', 'locks']),
   of: z.object({ resource: z.string(), id: z.uuid().nullable(), title: z.string() }).optional(),

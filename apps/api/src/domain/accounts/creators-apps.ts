@@ -25,7 +25,7 @@ export async function assignApps(
     const person = await findAccountById(tx, userId)
     if (person === null) throw failure('NOT_FOUND')
     const { rows } = await tx.query<{ id: string }>('select id from apps where id = any($1::uuid[]) and disabled_at is null', [appIds])
-    if (rows.length !== new Set(appIds).size) throw invalid({ apps: ['There is no such app'] })
+    if (rows.length !== new Set(appIds).size) throw invalid({ apps: ['This app does not exist'] })
     for (const { id } of rows) {
       if (!(await linkToApp(tx, userId, id))) continue
       const line = { action: 'linked', target: 'creators', targetId: userId, summary: person.name }

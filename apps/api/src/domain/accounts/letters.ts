@@ -44,7 +44,7 @@ export function connectLetter({ to, name, url }: { to: string; name: string; url
     subject: 'Connect your sign-in',
     heading: `Hello, ${name}`,
     paragraphs: [
-      'We noticed the first sign-in to Greenroom with this email address. If it was you, open the link to connect that sign-in to your account.',
+      'Someone signed in to Greenroom with this email address for the first time. If it was you, open the link to connect that sign-in to your account.',
     ],
     action: { label: 'Connect my sign-in', url },
     notes: [

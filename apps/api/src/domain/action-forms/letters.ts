@@ -58,8 +58,8 @@ export function submissionLetter(form: OwnForm, { what, kind, isWaiting }: Submi
     heading: form.name,
     paragraphs: [
       kind === 'new'
-        ? `“${what}” was submitted with your form in ${form.app.name}.`
-        : `The sender of “${what}” changed it in ${form.app.name}.`,
+        ? `Someone submitted “${what}” through your form in ${form.app.name}.`
+        : `The sender changed “${what}” in ${form.app.name}.`,
       isWaiting ? 'It’s waiting for your approval and isn’t public yet.' : 'It is already in the app.',
     ],
     action: { label: 'Review', url: `${publicUrl}/action-forms/${form.id}` },

@@ -40,12 +40,12 @@ export function questionsOf(form: PublicForm): Question[] {
   return [...questions, sender]
 }
 
-const PICTURE_HELP = 'A jpg, png or gif of less than 10 MB.'
+const PICTURE_HELP = 'JPG, PNG or GIF, under 10 MB.'
 
 const sender: Question = {
   name: SENDER_EMAIL,
   label: 'Your email',
-  help: 'Not published. We email you a private link so that you can change your answers later.',
+  help: 'Not published. We’ll email you a private link to change your answers.',
   required: false,
   as: 'line',
   type: 'email',

@@ -6,7 +6,7 @@ export function domainReadyLetter(to: string, app: string, domain: string): Lett
     to,
     subject: `${domain} is ready`,
     heading: `${domain} is ready`,
-    paragraphs: [`Your domain now leads to the website of ${app}. It may take a few hours until it works everywhere.`],
+    paragraphs: [`Your domain now opens the website of ${app}. It may take a few hours until it works everywhere.`],
     action: { label: 'Open the website', url: `https://${domain}` },
   }
 }
@@ -19,10 +19,10 @@ export function secretShownLetter(
 ): Letter {
   return {
     to: email,
-    subject: `Your ${label} was shown to our team`,
-    heading: `Your ${label} was shown`,
+    subject: `Our team viewed your ${label}`,
+    heading: `Our team viewed your ${label}`,
     paragraphs: [
-      `${by} of our team looked at the ${label} that is stored for ${app}. The reason given: “${reason}”.`,
+      `${by} of our team viewed the ${label} stored for ${app}. Reason: “${reason}”.`,
       'If you did not expect this, change the password and write to us.',
     ],
     action: { label: 'Open the activity log', url: `${publicUrl}/activity` },

@@ -22,7 +22,7 @@ export function notAcceptedLetter({ to, app, parent, isDisabled, brand }: Omit<A
     paragraphs: [
       isDisabled
         ? `${parent} did not accept ${app} as a business, so the app is disabled and you can no longer open it. Nothing in it was deleted.`
-        : `${parent} did not accept ${app} as a business. The app stays as it is, and you can go on using it.`,
+        : `${parent} did not accept ${app} as a business. The app does not change, and you can keep using it.`,
       `If you think that this is a mistake, please write to ${parent}.`,
     ],
   }
@@ -35,9 +35,9 @@ export function requestsLetter({ to, parent, waiting, publicUrl }: AboutRequests
   const apps = waiting === 1 ? '1 app waits' : `${waiting} apps wait`
   return {
     to,
-    subject: `${apps} for your answer`,
+    subject: `${apps} for your approval`,
     heading: `${apps} to become a business of ${parent}`,
-    paragraphs: ['Accept or decline each of them on the page of your businesses. A request that nobody answers ends after 30 days.'],
-    action: { label: 'See who is waiting', url: `${publicUrl}/business` },
+    paragraphs: ['Accept or decline them on the page Businesses. Requests without an answer end after 30 days.'],
+    action: { label: 'See the requests', url: `${publicUrl}/business` },
   }
 }

@@ -11,7 +11,7 @@ import { demandVersion } from '../records/write/lock-for-change.ts'
 /** A row of `packs`. */
 export type StoredPack = { id: string; name: string; entries: PackEntry[]; version: number; updated_at: string }
 
-const NO_RECORD = 'This record is no longer there. Take it out of the pack.'
+const NO_RECORD = 'This record was deleted. Remove it from the pack.'
 
 const ROW = `id, name, entries, version, ${momentSql('updated_at')} as updated_at`
 

@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts'
 const MAX_REPORTED = 10
 
 const NO_BUSINESS = 'Choose at least one business'
-const NOT_YOURS = 'This is no business under your app'
+const NOT_YOURS = 'This business does not belong to your app'
 
 /** Stores a roll-out and the businesses a worker has to process; returns its id. */
 export async function noteRollout(

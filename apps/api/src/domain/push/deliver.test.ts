@@ -157,7 +157,7 @@ describe('when the key or the message is refused', () => {
     await fixture.deps.db.platform.query(`update apps set fcm_project_id = 'not-mine' where id = $1`, [app])
     const stored = await send(app, await fixture.make.push(app))
     expect(stored).toMatchObject({ state: 'stopped' })
-    expect(stored?.stop_reason).toMatch(/may not send for this FCM project/)
+    expect(stored?.stop_reason).toMatch(/has no permission for this FCM project/)
   })
 
   test('an app without a key fails with what to do', async () => {

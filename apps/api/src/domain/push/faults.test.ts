@@ -81,7 +81,7 @@ describe('what FCM says about all of them', () => {
       fcmError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
       /did not accept the push key/,
     ],
-    ['403 PERMISSION_DENIED', fcmError(403, 'PERMISSION_DENIED', 'Permission denied.'), /may not send for this FCM project/],
+    ['403 PERMISSION_DENIED', fcmError(403, 'PERMISSION_DENIED', 'Permission denied.'), /has no permission for this FCM project/],
     ['404 without UNREGISTERED', fcmError(404, 'NOT_FOUND', 'Requested entity was not found.'), /project was not found/],
     ['401 THIRD_PARTY_AUTH_ERROR', fcmError(401, 'UNAUTHENTICATED', 'Auth error from APNS', 'THIRD_PARTY_AUTH_ERROR'), /APNs key/],
     [

@@ -26,7 +26,7 @@ export async function markBuilt(
   const app = apps[0]
   if (!app) throw failure('NOT_FOUND')
   if (!marked.every(({ place, version }) => rows.some((row) => row.place === place && row.version === version))) {
-    throw failure('CONFLICT', 'Some of these changes were edited again or taken back. Look at them once more.')
+    throw failure('CONFLICT', 'Some of these changes were edited again or taken back. Check them again.')
   }
   tx.send('delete from release_changes where app_id = $1 and place = any($2::text[])', [appId, rows.map(({ place }) => place)])
   const before = Object.fromEntries(rows.map(({ place, on_phones: value }) => [place, value]))

@@ -21,10 +21,10 @@ const events = {
     'New recovery codes were created',
     'New recovery codes were just created for your Greenroom account. The old ones no longer work.',
   ],
-  recovery_code_used: ['A recovery code was used', 'Somebody just signed in to your Greenroom account with one of your recovery codes.'],
+  recovery_code_used: ['A recovery code was used', 'Someone just signed in to your Greenroom account with one of your recovery codes.'],
   second_step_limited: [
-    'Somebody may know your password',
-    'Somebody just entered the right password for your Greenroom account, and then failed the second step six times. They are not signed in, and nobody can try again for up to a quarter of an hour.',
+    'Someone may know your password',
+    'Someone just entered the right password for your Greenroom account, and then failed the second step six times. They are not signed in, and sign-in is blocked for up to 15 minutes.',
   ],
   second_step_reset: [
     'Your second step was reset',
@@ -45,7 +45,7 @@ export function secondStepLetter(details: { to: string; name: string; action: Se
     action: { label: 'This wasn’t me', url },
     notes: [
       'If it was you, you don’t need to do anything.',
-      'If it wasn’t, choose a new password with the button above, which signs everybody else out, and look at Sign-in security.',
+      'If it wasn’t you, choose a new password with the button above (this signs out all other devices) and check Sign-in security.',
     ],
   }
 }

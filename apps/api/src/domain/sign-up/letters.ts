@@ -22,7 +22,7 @@ export function confirmationLetter(about: AboutSignUp): Letter {
     heading: `Welcome, ${name}`,
     paragraphs: [
       `${appName} is set up, with sample content for you to change. Sign in with this email address and the password that you chose.`,
-      'Please confirm that this email address is yours. You need to do this once, before you send the first push notification.',
+      'Please confirm that this email address is yours. You need to do this before your first push notification.',
       ...endOf(about),
     ],
   }
@@ -36,7 +36,7 @@ export function reminderLetter(about: AboutSignUp): Letter {
     subject: 'Reminder: please confirm your email',
     heading: `Hello, ${name}`,
     paragraphs: [
-      `You set up ${appName}, and this email address is not confirmed yet. You need to confirm it before you send the first push notification.`,
+      `You set up ${appName}, and this email address is not confirmed yet. You need to confirm it before your first push notification.`,
       ...endOf(about),
     ],
   }

@@ -36,7 +36,7 @@ ${questions.map((one) => html`${questionInput(one)}\n`)}
 <button class="button" type="submit">${isChange ? 'Save changes' : 'Send'}</button>
 </form>
 </section>
-<p class="made">Your submission goes to ${form.app.name}.</p>`,
+<p class="made">Sent to ${form.app.name}.</p>`,
     { status, headers },
   )
 }

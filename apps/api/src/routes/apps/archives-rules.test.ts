@@ -55,7 +55,7 @@ describe('an archive is refused before an app is created', () => {
     ['a null character', article({ description: 'a\u0000b' }), { 'records, line 1, data.description': [NOT_STORABLE] }],
     ['half a character', { 'records.jsonl': [record({ title: 'x\ud800' })] }, { 'records, line 1, title': [NOT_STORABLE] }],
     [
-      'lists without end',
+      'endlessly nested',
       article({ description: JSON.parse('['.repeat(500) + ']'.repeat(500)) }),
       { 'records, line 1, data.description.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0': [NOT_STORABLE] },
     ],

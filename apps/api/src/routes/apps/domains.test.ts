@@ -60,7 +60,7 @@ test('the platform’s own domains and those of nobody are refused', async () =>
   const answer = await save([newDomain(), HOST, 'co.uk'])
   expect({ status: answer.statusCode, error: answer.json().error }).toMatchObject({
     status: 422,
-    error: { data: { domains: [domainOfPlatform(HOST), expect.stringContaining('Many people have names below co.uk.')] } },
+    error: { data: { domains: [domainOfPlatform(HOST), expect.stringContaining('co.uk is shared by many websites.')] } },
   })
   expect(await read()).toEqual([])
 })

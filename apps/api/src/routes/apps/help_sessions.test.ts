@@ -69,7 +69,7 @@ describe('help begins', () => {
 
   test.each([
     ['without a reason', { reason: '' }, { reason: ['Required'] }],
-    ['with a reason that is no words', { reason: 'ticket 4711' }, { reason: ['Write a few words that the owner will understand.'] }],
+    ['with a reason that is no words', { reason: 'ticket 4711' }, { reason: ['Enter a reason that the owner will understand.'] }],
     [
       'as somebody who is no owner of the app',
       { person_id: crypto.randomUUID() },

@@ -157,7 +157,7 @@ describe('a refused row', () => {
   test('is mended cell by cell or left out; then all of the file is imported, or nothing', async () => {
     await fixture.site.build.item(app, 'tags', { name: 'Gold' })
     const { id } = await fixture.looked(app, creator, 'people.csv', PEOPLE)
-    expect(detailOf(await call('POST', `${id}/import`))).toEqual([422, 'Some rows still have errors. Fix them or leave them out.'])
+    expect(detailOf(await call('POST', `${id}/import`))).toEqual([422, 'Some rows still have errors. Fix them or skip them.'])
     const half = await fixture.mended(app, creator, id, 3, { cells: ['Bo', 'bo@example.com', 'Silver', '41'] })
     expect([Object.keys(half.problems), half.mended]).toEqual([['tags'], true])
     const whole = await fixture.mended(app, creator, id, 3, { cells: ['Bo', 'bo@example.com', 'gold', '41'] })

@@ -92,7 +92,7 @@ test('only staff mark changes, only those that wait, and only as they saw them',
   await rename('Still')
   expect((await built([{ place: 'about.store.app_icon_name', version: 2 }])).json().error).toMatchObject({
     code: 'CONFLICT',
-    detail: 'Some of these changes were edited again or taken back. Look at them once more.',
+    detail: 'Some of these changes were edited again or taken back. Check them again.',
   })
   expect((await built([])).statusCode).toBe(422)
   expect(await tray()).toHaveLength(1)

@@ -72,7 +72,7 @@ describe('showing a secret (T8, T9)', () => {
   test('mails the owners when it is a password of theirs', async () => {
     await patch({ google_dev_password: 'Orchard-7' })
     await reveal('google_dev_password')
-    expect(await mails()).toEqual(['Your Google developer password was shown to our team'])
+    expect(await mails()).toEqual(['Our team viewed your Google developer password'])
   })
 
   test('asks for the password again ten minutes after the sign-in, and tells nobody anything before', async () => {

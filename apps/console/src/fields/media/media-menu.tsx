@@ -20,7 +20,7 @@ export function MediaMenu({ label, onUpload, onLibrary, onAddress }: Props) {
       label={`${label}: where from`}
       button={(button) => (
         <Button {...button} className={classes.more} size="compact-sm" variant="subtle" color="gray" aria-label={`${label}: more ways`}>
-          <span className={classes.moreWords}>More ways</span>
+          <span className={classes.moreWords}>Other options</span>
           <IconChevronDown size={14} aria-hidden="true" />
         </Button>
       )}

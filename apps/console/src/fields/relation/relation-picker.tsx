@@ -136,7 +136,9 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
         </PillsInput>
       </Combobox.DropdownTarget>
       {chosen.some(({ deleted }) => deleted === true) && (
-        <p className={classes.note}>A {one} in the trash opens this to nobody. Remove it here, or restore it from Trash.</p>
+        <p className={classes.note}>
+          This {one} is in the trash, so nobody can open this. Remove the {one}, or restore it.
+        </p>
       )}
       <Combobox.Dropdown>
         <Combobox.Options mah={LIST_HEIGHT} className={classes.options} aria-label={field.label}>

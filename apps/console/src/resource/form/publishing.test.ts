@@ -68,8 +68,8 @@ describe('what a save says', () => {
     ['a new draft', null, draft, 'Article saved. It’s a draft: members can’t see it yet.'],
     ['published', draft, live, 'Article is live.'],
     ['made and published', null, live, 'Article is live.'],
-    ['scheduled', draft, scheduled, 'Article comes out on 26 Nov.'],
-    ['moved to another day', scheduled, { ...live, release_date: '2026-12-01' }, 'Article comes out on 1 Dec.'],
+    ['scheduled', draft, scheduled, 'Scheduled for 26 Nov.'],
+    ['moved to another day', scheduled, { ...live, release_date: '2026-12-01' }, 'Scheduled for 1 Dec.'],
     ['released now', scheduled, live, 'Article is live.'],
     ['changed while live', live, live, 'Article saved.'],
     ['taken back', live, draft, 'Article unpublished. Members no longer see it.'],
@@ -78,8 +78,8 @@ describe('what a save says', () => {
   })
 
   test('names what somebody else changed in the meantime', () => {
-    expect(savedWords(articles, draft, live, TODAY, ', with what someone else changed in the meantime: Author')).toBe(
-      'Article is live, with what someone else changed in the meantime: Author.',
+    expect(savedWords(articles, draft, live, TODAY, ', with changes by someone else in the meantime: Author')).toBe(
+      'Article is live, with changes by someone else in the meantime: Author.',
     )
     expect(savedWords(directories, {}, {}, TODAY)).toBe('Directory saved.')
   })

@@ -79,7 +79,7 @@ export function savedWords(resource: Resource, before: Values | null, after: Val
       : `${one} unpublished${theirs}. Members no longer see it.`
   }
   if (from === to && before !== null) return saved
-  if (is === 'scheduled') return `${one} comes out on ${to?.replace(/^\w+ /, '')}${theirs}.`
+  if (is === 'scheduled') return `Scheduled for ${to?.replace(/^\w+ /, '')}${theirs}.`
   return is === 'active' ? `${one} is live${theirs}.` : saved
 }
 

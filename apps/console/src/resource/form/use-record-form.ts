@@ -179,7 +179,7 @@ export function useRecordForm(
 
   function done(on: ApiRecord | null, saved: ApiRecord | null, { theirsAlone, isEmpty }: Result) {
     void forgetReads(queries, path, resource)
-    const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
+    const theirs = theirsAlone.length > 0 ? `, with changes by someone else in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to return to: the form itself shows the message, where a toast would cover it.
     if (resource.single && saved) {
       // Header, menu and gates depend on the app (SHELL-095).

@@ -39,7 +39,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
           <ChangeList changes={changes} />
         </div>
       )}
-      {changes === null && action === 'updated' && <p className={classes.quiet}>The version before it is no longer kept.</p>}
+      {changes === null && action === 'updated' && <p className={classes.quiet}>The previous version is no longer stored.</p>}
       {!isCurrent && !isRequested && (
         <Button size="compact-sm" variant="default" className={classes.restore} onClick={() => onAsk(version.version)}>
           Restore this version

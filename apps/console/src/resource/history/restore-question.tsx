@@ -58,7 +58,7 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
         preview.data.changes.length > 0 ? (
           <ChangeList changes={preview.data.changes} />
         ) : (
-          <p className={classes.quiet}>None. This version is the same as the current one.</p>
+          <p className={classes.quiet}>No changes. This is the current version.</p>
         )
       ) : preview.error ? (
         <p className={classes.quiet}>{failureSentence(preview.error)}</p>

@@ -43,7 +43,7 @@ function State({ person: { id, name } }: { person: Account }) {
   if (!data) return <p className={classes.quiet}>Loading…</p>
 
   const reset = async () => {
-    const text = `${name} can then sign in with the password alone, and is signed out everywhere now. ${name} gets an email about it.`
+    const text = `${name} can then sign in with the password only, and is signed out everywhere now. ${name} gets an email about it.`
     if (!(await confirm({ title: `Reset the second step of ${name}?`, text, yes: 'Reset', dangerous: true }))) return
     setResetting(true)
     try {
@@ -80,7 +80,7 @@ function State({ person: { id, name } }: { person: Account }) {
 }
 
 function sentenceOf({ is_on: isOn, is_required: isRequired, passkeys, authenticator, recovery_codes_left: left }: SecondStep): string {
-  if (!isOn) return isRequired ? 'None. They are asked to add one when they sign in.' : 'None. They sign in with the password alone.'
+  if (!isOn) return isRequired ? 'None. They are asked to add one when they sign in.' : 'None. They sign in with the password only.'
   const ways = [
     passkeys.length > 0 && (passkeys.length === 1 ? '1 passkey' : `${passkeys.length} passkeys`),
     authenticator !== null && 'an authenticator app',

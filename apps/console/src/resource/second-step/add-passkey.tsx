@@ -44,7 +44,7 @@ export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(
     <>
       <Modal opened onClose={onClose} title="Add a passkey" withCloseButton={false}>
         <form onSubmit={(event) => void add(event)}>
-          <Text mb="md">Your browser asks you next where to keep it: on this device, on your phone, or on a security key.</Text>
+          <Text mb="md">Next, your browser asks where to save it: on this device, on your phone, or on a security key.</Text>
           <TextInput
             label="Name"
             description="To recognize it later, such as “Work laptop”."

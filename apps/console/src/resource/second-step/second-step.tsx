@@ -65,7 +65,7 @@ export function SecondStep({ person, onDone }: { person: Person; onDone?(): void
 }
 
 function sentenceOf({ is_on: isOn, is_required: isRequired }: Answer): string {
-  if (!isOn) return 'You sign in with your password alone.'
+  if (!isOn) return 'You sign in with your password only.'
   return isRequired ? 'You need a second step to sign in. Super users always have one here.' : 'You need a second step to sign in.'
 }
 

@@ -51,6 +51,6 @@ function effectOf(secondStep: PartProps['secondStep'], way: Way): string {
   // If a required second step could not be removed, it is the last one.
   const isLast = removalProblem(waysOf(secondStep), kindOf(way), true) !== null
   return isLast
-    ? 'You will sign in with your password alone, and your recovery codes will stop working. You can set it up again at any time.'
+    ? 'You will sign in with your password only, and your recovery codes will stop working. You can set it up again at any time.'
     : 'You can no longer sign in with it. Your other second steps stay. You can add it again at any time.'
 }

@@ -20,7 +20,7 @@ export function Activity() {
     <>
       <PageHeader
         title="Activity"
-        text={trail.isPlatform ? OF_PLATFORM : 'Who changed what in this app, and when. The newest comes first.'}
+        text={trail.isPlatform ? OF_PLATFORM : 'Changes in this app, newest first.'}
         actions={user.is_super && app && <Scope trail={trail} />}
       />
       <Card>

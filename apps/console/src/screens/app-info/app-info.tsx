@@ -21,7 +21,7 @@ export function AppInfo() {
   const info = infoOf(app, webHost, location.origin)
   return (
     <>
-      <PageHeader title="App Info" text="Names, looks and links of this app, ready to copy." />
+      <PageHeader title="App Info" text="Your app’s names, design and links to copy. Read-only." />
       <div className={classes.parts}>
         <InfoPart title="App">
           <dl className={classes.rows}>

@@ -18,7 +18,7 @@ export function BusinessRequests() {
   if (data.length === 0) return null
   return (
     <section className={classes.requests} aria-labelledby="waiting-businesses">
-      <h2 id="waiting-businesses">Waiting for you</h2>
+      <h2 id="waiting-businesses">Waiting for your approval</h2>
       <ul>
         {data.map((request) => (
           <Request key={request.id} request={request} />

@@ -63,7 +63,7 @@ export function FirstDay() {
           path="/super-users"
           Icon={IconShieldLock}
           title="Super Users"
-          note="The people who run the platform. Ask them to add a second step at sign-in."
+          note="Platform administrators. Ask them to add a second step at sign-in."
         />
         <RecordLine path="/whats_new" Icon={IconSparkles} title="What's New" note="News for everyone who works in the console." />
         <RecordLine path="/global-fields" Icon={IconVariable} title="Global Fields" note="Values that every app reads when it starts." />

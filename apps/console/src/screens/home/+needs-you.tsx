@@ -55,7 +55,7 @@ function needsOf(needs: HomeAnswer['needs'], today: string): Need[] {
       id,
       Icon: kindIcon(resource),
       title: `The ${nounOf(resource)} “${title}” expires ${nearDay(day, today, 'in a sentence')}`,
-      note: 'From the next day it can no longer be chosen or unlocked.',
+      note: 'After this day it can no longer be assigned or unlocked.',
       path: `/${resourceByName(resource)?.segment}/${id}`,
     })),
     ...[waitingSentence(release)].flatMap((title) =>
@@ -67,7 +67,7 @@ function needsOf(needs: HomeAnswer['needs'], today: string): Need[] {
       id: resource,
       Icon: kindIcon(resource),
       title: `${used} of ${limit} ${resourceByName(resource)?.label.many} used`,
-      note: used >= limit ? 'Your account has no room for more of them.' : 'Your account is nearly full.',
+      note: used >= limit ? 'You’ve used all that are in your plan.' : 'Your account is nearly full.',
       path: `/${resourceByName(resource)?.segment}`,
     })),
   ]

@@ -27,7 +27,7 @@ export function DraftExtras({ draft, hasFiles, disabled, onChange, onRecheck }: 
         <Switch
           mb="md"
           label="Copy pictures and files from web addresses into the media library"
-          description="Otherwise the app shows them from where they are. Pages of video services stay addresses."
+          description="If not, the app loads them from their web address. Video links stay links."
           checked={draft.copies_files}
           disabled={disabled}
           onChange={(event) => onChange({ copies_files: event.currentTarget.checked })}

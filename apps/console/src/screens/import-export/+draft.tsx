@@ -74,8 +74,8 @@ export function Draft({ id, onClose }: Props) {
       {header}
       {data.state === 'imported' ? (
         <Alert role="status">
-          The import is done. <b>Recent imports</b> below shows what it added and changed, with a link to what it added. You can undo an
-          import for {DAYS_TO_UNDO} days.
+          The import is finished. <b>Recent imports</b> below shows what it added and changed, with a link to the new records. You can undo
+          an import for {DAYS_TO_UNDO} days.
         </Alert>
       ) : (
         <>

@@ -46,7 +46,7 @@ export function MediaLibrary() {
         text={
           narrowing.trash
             ? `Files are deleted for good after ${DAYS_IN_TRASH} days.`
-            : 'Every file of this app, and where it is used. Drop files anywhere on the list to upload them.'
+            : 'All files in this app and where they’re used. Drop files here to upload.'
         }
         actions={
           <>

@@ -16,13 +16,13 @@ export function Reach({ member }: { member: ApiRecord }) {
       )}
       {member.has_push === true ? (
         <Badge variant="light" leftSection={<IconBell size={14} aria-hidden="true" />}>
-          Push notifications reach this member
+          Receives push notifications
         </Badge>
       ) : (
         <Badge color="gray" variant="light" leftSection={<IconBellOff size={14} aria-hidden="true" />}>
           {member.blacklisted === true
             ? 'No push notification is sent to this member'
-            : 'Not signed in on a device that accepts push notifications'}
+            : 'Not signed in on a phone that accepts push notifications'}
         </Badge>
       )}
     </p>

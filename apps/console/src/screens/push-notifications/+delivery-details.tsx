@@ -15,7 +15,7 @@ export function DeliveryDetails({ report, timezone }: Props) {
     { name: 'Sent', devices: push.devices_sent },
     ...failures.map(({ reason, devices }) => ({ name: failureWords(reason), devices, shade: 'failed' as const })),
     ...(push.devices_failed > known
-      ? [{ name: 'Failed; reasons no longer kept', devices: push.devices_failed - known, shade: 'failed' as const }]
+      ? [{ name: 'Failed; reasons no longer stored', devices: push.devices_failed - known, shade: 'failed' as const }]
       : []),
   ]
   return (

@@ -12,7 +12,7 @@ const COLUMNS = 25
 /** How long after sending it was opened: a column for each hour of the first day, and the same data as a table. */
 export function OpenedAfter({ after, opened }: Props) {
   if (opened === 0) return null
-  if (after.length === 0) return <p className={classes.about}>When it was opened was not kept.</p>
+  if (after.length === 0) return <p className={classes.about}>Opening times are no longer stored.</p>
   const most = Math.max(...after.map(({ devices }) => devices))
   const width = WIDTH / COLUMNS
   return (

@@ -12,7 +12,7 @@ const HEIGHT = 120
 /** Deliveries over time: a column for each step, failed stacked on sent, and the same data as a table. */
 export function OverTime({ steps, seconds, timezone }: Props) {
   const [first, last] = [steps[0], steps.at(-1)]
-  if (!first || !last) return <p className={classes.about}>The times at which devices were reached are no longer kept.</p>
+  if (!first || !last) return <p className={classes.about}>Delivery times are no longer stored.</p>
   const clock = (at: string) => formatDate(at, 'dateTimeSeconds', timezone).slice('DD-MMM-YYYY '.length)
   const begin = Date.parse(first.at)
   const buckets = Math.round((Date.parse(last.at) - begin) / (seconds * 1000)) + 1

@@ -103,7 +103,7 @@ function StopButton({ push }: { push: ListedPush }) {
   const stop = async () => {
     const question = {
       title: 'Stop sending?',
-      text: 'Devices that already have it keep it. No other device receives it.',
+      text: 'Phones that already have it keep it. No other phone receives it.',
       yes: 'Stop sending',
       dangerous: true,
     }

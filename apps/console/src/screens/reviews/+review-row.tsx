@@ -43,7 +43,7 @@ export function ReviewRow({ row, stateName, isMine, isBusy, onTake }: Props) {
           {row.round > 1 && <span>Round {row.round}</span>}
         </span>
         <span className={classes.fact}>{row.due_on !== null && <Due day={row.due_on} />}</span>
-        <span className={classes.fact}>{isMine ? 'You' : (row.reviewer ?? 'Not taken')}</span>
+        <span className={classes.fact}>{isMine ? 'You' : (row.reviewer ?? 'Unassigned')}</span>
       </div>
       <div className={classes.buttons}>
         {!isMine && isWithTeam(row.turn) && (

@@ -14,7 +14,7 @@ export function ReviewerLoad() {
   if (!data) return null
   return (
     <section className={classes.load} aria-labelledby={id}>
-      <h2 id={id}>In hand</h2>
+      <h2 id={id}>Assigned</h2>
       <ul>
         {data
           .toSorted((one, other) => other.open - one.open)

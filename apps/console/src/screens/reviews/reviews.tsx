@@ -28,7 +28,7 @@ function Desk() {
   const { queue, rows, list } = desk
   return (
     <div className={classes.page}>
-      <PageHeader title="Review Desk" text="Submitted sections of all apps. The one that is due first is on top." />
+      <PageHeader title="Review Desk" text="Submitted sections, soonest due first." />
       {queue.error && !queue.data && !queue.isFetching ? (
         <LoadFailure title="The reviews could not be loaded" line={failureSentence(queue.error)} onRetry={() => void queue.refetch()} />
       ) : (
@@ -37,7 +37,7 @@ function Desk() {
             <DeskBar {...desk} />
             {!queue.data && <Skeleton height={240} aria-hidden="true" />}
             {queue.data?.length === 0 && (
-              <EmptyState title="Nothing waits for a review" text="When an owner submits a section of the wizard, it is listed here." />
+              <EmptyState title="No reviews waiting" text="When an owner submits a section of the wizard, it is listed here." />
             )}
             {queue.data && queue.data.length > 0 && rows.length === 0 && (
               <EmptyState scene="search" title="No reviews match" text="Choose other filters, or search for another app.">

@@ -25,7 +25,9 @@ export function HelpBanner({ help }: { help: HelpSession }) {
         </span>
         <span className={classes.time}>{leftText(minutes)}</span>
       </p>
-      <VisuallyHidden role="status">{minutes <= SOON_MINUTES && `Help ends in ${leftText(minutes)}. Save your changes.`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {minutes <= SOON_MINUTES && `This session ends in ${leftText(minutes)}. Save your changes.`}
+      </VisuallyHidden>
       <button type="button" className={classes.leave} disabled={isLeaving} onClick={() => void leave()}>
         Leave
       </button>

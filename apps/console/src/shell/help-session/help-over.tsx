@@ -13,7 +13,7 @@ export function HelpOver({ unsaved }: { unsaved: Unsaved }) {
   const session = useSession()
   return (
     <Modal opened onClose={session.closeHelpOver} title="Help has ended" size="sm" withCloseButton={false}>
-      <Text>The 60 minutes are over, or help was ended somewhere else. You are yourself again.{typed[unsaved]}</Text>
+      <Text>The 60 minutes are over, or help was ended somewhere else. You’re back in your own account.{typed[unsaved]}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={session.closeHelpOver} data-autofocus>
           OK

@@ -30,7 +30,7 @@ export function useLeaveHelp(help: HelpSession): { leave: () => Promise<void>; i
         if (!(error instanceof Failure && error.code === 'HELP_ENDED')) throw error
       })
       await session.changeHelp(null)
-      toastDone('You are yourself again.')
+      toastDone('You’re back in your own account.')
     } catch (error) {
       showFailure(error)
       setLeaving(false)

@@ -28,7 +28,7 @@ test('an owner in the wizard finds its page and those about the content that it 
   const { app, ...facts } = admin()
   const inWizard = { ...facts, app: { ...app, inWizard: true } }
   const foundThere = (query: string) => findPages(handbook, query, inWizard).map(({ name }) => name)
-  expect(foundThere('battery')).toContain('onboarding')
+  expect(foundThere('tagline')).toContain('onboarding')
   expect(foundThere('galleries')).toContain('galleries')
   expect(foundThere('plan')).not.toContain('app/setup')
 })

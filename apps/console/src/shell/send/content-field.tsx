@@ -48,7 +48,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
   const { today } = useAppDay()
   const days = new Map(
-    found.flatMap(({ id, release_date: day }) => (isAhead(day, today) ? [[id, `comes out on ${shortDay(day, today)}`]] : [])),
+    found.flatMap(({ id, release_date: day }) => (isAhead(day, today) ? [[id, `scheduled for ${shortDay(day, today)}`]] : [])),
   )
   const { comes_out: comesOut } = send.audience.reach ?? { comes_out: null }
   const total = list.data?.meta_data.total ?? 0
@@ -72,7 +72,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         comesOut !== null && form.form_content_uuid !== ''
-          ? `It comes out on ${shortDay(comesOut, today)}. Members can't open it before.`
+          ? `Scheduled for ${shortDay(comesOut, today)}. Members can't open it before then.`
           : total > MAX_SHOWN && q === ''
             ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others`
             : undefined

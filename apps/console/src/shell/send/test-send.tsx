@@ -64,11 +64,11 @@ function Devices({ send }: { send: SendForm }) {
 
   return (
     <div className={classes.devices}>
-      {list.isPending ? <Loader size={16} aria-label="Loading your devices" /> : null}
+      {list.isPending ? <Loader size={16} aria-label="Loading your phones" /> : null}
       {list.error ? <p role="alert">{failureSentence(list.error)}</p> : null}
-      {list.data && mine.length === 0 && <p>To get tests on your phone, sign in to the app with {user.email}, or choose another device.</p>}
-      <SearchField label="Search for another device" placeholder="Email or device" value={q} onSearch={setQ} />
-      {q !== '' && !list.isFetching && offered.length === 0 && <p>No active device matches.</p>}
+      {list.data && mine.length === 0 && <p>To get tests on your phone, sign in to the app with {user.email}, or choose another phone.</p>}
+      <SearchField label="Search for another phone" placeholder="Email or phone" value={q} onSearch={setQ} />
+      {q !== '' && !list.isFetching && offered.length === 0 && <p>No active phone matches.</p>}
       {offered.length > 0 && (
         <ul className={classes.list}>
           {offered.map((device) => {
@@ -77,7 +77,7 @@ function Devices({ send }: { send: SendForm }) {
               <li key={device.id}>
                 <Checkbox
                   size="sm"
-                  label={device.device || 'A device without a description'}
+                  label={device.device || 'A phone without a description'}
                   description={device.is_mine ? 'Yours' : (device.email ?? 'Nobody is signed in')}
                   checked={isTicked}
                   disabled={!isTicked && chosen.length >= MAX_TEST_DEVICES}

@@ -6,7 +6,7 @@ import { directoryType } from '../directory-type.ts'
 export const directoriesDrawer = defineDrawer({
   of: directories,
   label: { one: 'Directory', many: 'Directories' },
-  intro: 'Sketch the directories that you will need. This list stays on this page and is not saved: create them once your app is live.',
+  intro: 'Plan your directories here. This list is not saved: create the directories once your app is live.',
   shows: { name: {}, sub_line: {} },
   asks: { before: 'sub_line', fields: { directory_type: directoryType } },
 })

@@ -25,7 +25,7 @@ export const homeDrawer = defineDrawer({
     image_url: { required: true, when: { field: 'welcome_media_type', is: 'image' } },
     video_url: {
       ...{ required: true, addressFirst: true, when: { field: 'welcome_media_type', is: 'video' } },
-      help: 'Paste the link to your video at YouTube or Vimeo, or upload a widescreen video under 3 GB.',
+      help: 'Paste a YouTube or Vimeo link, or upload a widescreen video under 3 GB.',
     },
     whats_new_headline: { label: 'Headline' },
     whats_new_description: { label: 'Message', required: true },

@@ -12,7 +12,7 @@ export const videosDrawer = defineDrawer({
     description: { required: true },
     video_url: {
       ...{ label: 'YouTube or Vimeo', required: true, addressFirst: true },
-      help: 'Paste the link to your video at YouTube or Vimeo, or upload the film.',
+      help: 'Paste a YouTube or Vimeo link, or upload the video.',
     },
     topics: AT_LEAST_ONE,
   },

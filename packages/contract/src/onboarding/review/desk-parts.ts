@@ -3,7 +3,7 @@ import { isWithTeam, type ReviewState } from './review-state.ts'
 /** The parts of the review queue, in addition to its filters. */
 export const deskParts = [
   { value: 'mine', label: 'Mine' },
-  { value: 'free', label: 'Not taken' },
+  { value: 'free', label: 'Unassigned' },
   { value: 'owner', label: 'With the owner' },
 ] as const
 

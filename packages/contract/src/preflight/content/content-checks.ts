@@ -118,7 +118,7 @@ export const contentChecks: readonly ServerCheck[] = [
     guideline: 'Apple 2.1',
     ...owner,
     says: 'A topic is empty.',
-    mend: 'File something under it, or deactivate it.',
+    mend: 'Add content to it, or deactivate it.',
     fine: 'No topic is empty.',
     looksAt: ({ content }) => content.topics > 0,
     find: ({ content: { emptyTopics } }) => leading(emptyTopics),
@@ -129,9 +129,9 @@ export const contentChecks: readonly ServerCheck[] = [
     store: 'apple',
     guideline: 'Apple 3.1.1',
     ...owner,
-    says: 'A button leads to a checkout outside the app.',
-    mend: 'Links to what people receive outside the app are fine. Courses and content that are used in the app must be sold through the stores.',
-    fine: 'No button leads to a checkout outside the app.',
+    says: 'A button opens a checkout outside the app.',
+    mend: 'Links to physical goods and services are fine. Courses and content that are used in the app must be sold through the stores.',
+    fine: 'No button opens a checkout outside the app.',
     looksAt: ({ content }) => content.links.length > 0,
     find: ({ content: { links } }) => {
       const leads = links.flatMap(({ title, address, url }) =>

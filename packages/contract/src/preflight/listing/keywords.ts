@@ -18,7 +18,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     store: 'apple',
     guideline: 'Apple search: keywords',
     says: 'A search keyword repeats the app’s name.',
-    mend: 'Use the room for another word: people who search for the name find the app anyway.',
+    mend: 'Use the space for another keyword: people who search for the name find the app anyway.',
     fine: 'No search keyword repeats the app’s name.',
     target,
     find: (values) => {

@@ -18,7 +18,7 @@ export const missingCheck: ValueCheck = listingCheck({
   store: 'both',
   guideline: 'Apple 2.3, Google Metadata policy',
   says: 'The store listing is not complete.',
-  mend: 'Enter what is missing.',
+  mend: 'Fill in the missing fields.',
   fine: 'The store listing is complete.',
   target: { field: 'about.store.full_app_description' },
   find: (values) =>

@@ -17,9 +17,9 @@ export const iconChecks: readonly Check[] = [
     store: 'both',
     guideline: 'Apple 2.3.8',
     ...looks,
-    says: 'There is no logo yet, though you chose to use one of your own.',
+    says: 'You chose to use your own logo, but it is not uploaded yet.',
     mend: 'Upload the logo, or let us design one.',
-    fine: 'The logo is there.',
+    fine: 'The logo is uploaded.',
     find: (values) => {
       const logos = values['about.design.logo_icons']
       return when(textAt(values, 'about.design.logo_icon') === 'use' && !(Array.isArray(logos) && logos.length > 0))
@@ -66,7 +66,7 @@ export const iconChecks: readonly Check[] = [
     reads: 'files',
     ...looks,
     says: 'The logo has a transparent background.',
-    mend: 'Apple takes no transparent icon. Upload a version with a background, or tell us which color to put behind it.',
+    mend: 'Apple doesn’t accept transparent icons. Upload a version with a background, or tell us a background color.',
     fine: 'The logo has a solid background.',
     looksAt: ({ files: { logos } }) => logos.length > 0,
     find: ({ files: { logos } }) => {

@@ -42,9 +42,9 @@ export const screenChecks: readonly Check[] = [
     store: 'both',
     guideline: 'Apple 2.3.3, Google Preview assets',
     ...team,
-    says: 'The screenshots for the stores are not there yet.',
+    says: 'The screenshots for the stores are not uploaded yet.',
     mend: 'Upload the archive with the screenshots.',
-    fine: 'The screenshots are there.',
+    fine: 'The screenshots are uploaded.',
     find: (values) => when(textAt(values, 'onboarding.screens_file') === ''),
   }),
   serverCheck({
@@ -70,9 +70,9 @@ export const screenChecks: readonly Check[] = [
     guideline: 'Apple screenshot specifications, Google Preview assets',
     reads: 'files',
     ...team,
-    says: 'A screenshot has a size that neither store takes.',
-    mend: 'Take it again on a phone or tablet that the stores ask for, such as 1290 x 2796 pixels.',
-    fine: 'Every screenshot has a size that the stores take.',
+    says: 'A screenshot has a size that neither store accepts.',
+    mend: 'Retake it on a phone or tablet with a size that the stores accept, such as 1290 x 2796 pixels.',
+    fine: 'Every screenshot has a size that the stores accept.',
     looksAt: ({ files: { screens } }) => screens !== null && screens.length > 0,
     find: ({ values, files: { screens } }) => {
       if (textAt(values, 'onboarding.screens_file') === '') return []
@@ -92,9 +92,9 @@ export const screenChecks: readonly Check[] = [
     guideline: 'Apple screenshot specifications',
     reads: 'files',
     ...team,
-    says: 'No screenshot has a size that Apple takes.',
+    says: 'No screenshot has a size that Apple accepts.',
     mend: 'Add pictures of an iPhone with a 6.9-inch display: 1320 x 2868 or 1290 x 2796 pixels.',
-    fine: 'Screenshots for Apple are there.',
+    fine: 'There are screenshots for Apple.',
     looksAt: ({ files: { screens } }) => screens !== null && screens.length > 0,
     find: ({ values, files: { screens } }) => {
       if (textAt(values, 'onboarding.screens_file') === '') return []
@@ -110,7 +110,7 @@ export const screenChecks: readonly Check[] = [
     section: 'design',
     target: { field: 'about.design.loading_screen_tagline' },
     says: 'The tagline of the loading screen is very short or very long.',
-    mend: 'Seven to ten words can be read while the app starts.',
+    mend: 'Seven to ten words fit the loading time.',
     fine: 'The tagline has a good length.',
     find: (values) => {
       const { length } = wordsOf(textAt(values, 'about.design.loading_screen_tagline'))

@@ -7,7 +7,7 @@ const fields = {
   description: richText('Description', { required: true, help: 'Who you are and what people find in your app.' }),
   video_url: media('Video', 'video', { help: 'A YouTube or Vimeo link, or an upload.' }),
   image_url: media('Image', 'image', { when: { field: 'video_url', is: '' } }),
-  action_bar_text: text('Call to Action Text', { max: 50, help: 'The words on the button below the text.' }),
+  action_bar_text: text('Call to Action Text', { max: 50, help: 'The text of the button below.' }),
   action_bar_url: url('Call to Action URL'),
   privacy_policy_url: url('Privacy policy URL', { help: 'The app links to it, and the stores ask for it.' }),
 }

@@ -6,7 +6,7 @@ import { url } from '../../fields/url.ts'
 export const memberScreens = defineSettings({
   segment: 'app/about_members',
   label: 'Member Screens',
-  reaches: 'What your app shows to members and to people who have not signed in yet.',
+  reaches: 'Texts for members and for visitors who haven’t signed in.',
   release: 'next_start',
   packed: {},
   fields: {

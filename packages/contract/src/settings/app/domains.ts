@@ -8,7 +8,7 @@ if (!domains) throw new Error('Web Setup has no domains; Custom URLs edits the s
 export const customUrls = defineSettings({
   segment: 'app/domains',
   label: 'Custom URLs',
-  reaches: 'Domains under which people reach the website of this app, beside its address on the platform.',
+  reaches: 'Domains for the website of this app, in addition to its address on the platform.',
   release: 'now',
   writableBy: 'super',
   fields: { domains },

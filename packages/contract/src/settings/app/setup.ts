@@ -76,13 +76,13 @@ const fields: Fields = {
   platform_version: choice('Platform version', options(...PLATFORM_VERSIONS), { required: true, initial: '8.5' }),
   onboarding_wizard: {
     ...flag('Onboarding wizard', {
-      help: 'While it is on, creators see the onboarding and not the portal.',
+      help: 'When on, creators see the onboarding instead of the portal.',
       asks: (chosen) => ({ title: 'Onboarding wizard', text: chosen === true ? ON : OFF, yes: 'OK' }),
     }),
     example: false,
   },
   onboarding_type: choice('Onboarding type', onboardingTypes, {
-    help: 'Enterprise and Lite are the short wizard: Essentials, Home/Profile and Upload Content. Leave empty for Standard.',
+    help: 'Enterprise and Lite have the short wizard: Essentials, Home/Profile and Upload Content. Leave empty for Standard.',
   }),
   biz_plus: flag('Biz+', { help: 'Turning it off disables the app and turns enterprise off.', clears: forcing('biz_plus') }),
   ...ofMenu('premium_lite', 'premium_plus', 'lite_unlock_code', 'web'),
@@ -106,7 +106,7 @@ const fields: Fields = {
     revealedAs: 'push_notification_app_id',
   }),
   push_notification_app_key: sealed('OneSignal key', { max: 255, revealedAs: 'push_notification_app_key' }),
-  delete_url: url('Delete account URL', { help: 'Where people ask for their account to be deleted.' }),
+  delete_url: url('Delete account URL', { help: 'Where people can ask for their account to be deleted.' }),
   ...limits,
 }
 
@@ -122,7 +122,7 @@ const releases: Readonly<Record<string, ReleaseKind>> = {
 export const accountSetup = defineSettings({
   segment: 'app/setup',
   label: 'ACCOUNT SETUP',
-  reaches: 'What this app is, what it includes, and the keys it sends with. Only super users see this page.',
+  reaches: 'Status, plan, features and push keys of this app. Only super users see this page.',
   release: 'now',
   releases,
   writableBy: 'super',
@@ -146,7 +146,7 @@ export const accountSetup = defineSettings({
     { title: 'Enterprise', fields: ['enterprise', 'enterprise_launch_business', 'enterprise_label', 'parents'] },
     {
       title: 'Features',
-      help: 'Leave a label empty for the usual one.',
+      help: 'Leave a label empty to use the default.',
       fields: features,
     },
     {

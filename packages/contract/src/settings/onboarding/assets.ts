@@ -6,7 +6,7 @@ import { inOnboarding, partOfWizard } from './+team.ts'
 
 const own = {
   app_designed_name: longText('Name of the assets'),
-  app_designed_due_date: date('Due date', { help: 'The owner sees it beside DESIGN until the design is done.' }),
+  app_designed_due_date: date('Due date', { help: 'Shown to the owner next to DESIGN until the design is done.' }),
   app_designed_fonts: longText('Fonts'),
   app_designed_colors: longText('Colors'),
   app_designed_notes: longText('Notes'),
@@ -18,7 +18,7 @@ const own = {
 export const onboardingAssets = defineSettings({
   segment: 'onboarding/assets',
   label: 'APP CONFIGURATION: Assets',
-  reaches: 'What was designed for the app.',
+  reaches: 'The finished design of the app.',
   release: 'none',
   releases: { app_name: 'next_start', tagline: 'new_design' },
   partOf: partOfWizard,

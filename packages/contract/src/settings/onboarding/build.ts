@@ -5,7 +5,7 @@ import { setupFile } from '../../fields/files.ts'
 import { longText } from '../../fields/text.ts'
 import { inOnboarding, partOfWizard, team, trackedStep } from './+team.ts'
 
-const SEALED = 'Stored encrypted. The activity log records who looks at it.'
+const SEALED = 'Stored encrypted. The activity log records every view.'
 
 const fields = {
   app_built_notes: longText('Build notes'),
@@ -15,7 +15,7 @@ const fields = {
   create_push_key: trackedStep('Create push key'),
   ios_push_key_id: longText('iOS push key id'),
   ios_team_id: longText('iOS team id'),
-  ios_p8_file: setupFile('Push key (.p8)', 'p8', { help: 'The file as Apple gave it to you. Stored encrypted.' }),
+  ios_p8_file: setupFile('Push key (.p8)', 'p8', { help: 'The original file from Apple. Stored encrypted.' }),
   upload_ios_app: trackedStep('Upload iOS app'),
   google_dev_email: email('Google developer email'),
   google_dev_password: sealed('Google developer password', { max: 255, help: SEALED, revealedAs: 'google_dev_password' }),

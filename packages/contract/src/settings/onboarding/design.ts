@@ -28,14 +28,14 @@ const logoChoices = [
 export const onboardingDesign = defineSettings({
   segment: 'onboarding/design',
   label: 'App Design',
-  reaches: 'Your app’s name, its loading screen and its icon on every phone.',
+  reaches: 'Your app’s name, loading screen and icon.',
   release: 'new_design',
   releases: { name: 'next_start', username: 'next_start', status: 'none' },
   partOf: { label: 'Launch Your App', path: '/onboarding' },
   fields: {
     name: text('App name', { required: true, max: 30, example: 'Quiet Studio', help: 'Only our team can change this.' }),
     username: { ...futureUsername, help: 'Your web address. It cannot be changed after launch.' },
-    tagline: text('Loading screen tagline', { demanded: true, max: 50, help: '7-10 words work best. It shows while your app opens.' }),
+    tagline: text('Loading screen tagline', { demanded: true, max: 50, help: '7-10 words work best. Shown while your app opens.' }),
     logo_icon: choice('Logo and icon', logoChoices, {
       as: 'radio',
       demanded: true,
@@ -46,11 +46,11 @@ export const onboardingDesign = defineSettings({
       when: { field: 'logo_icon' },
       demanded: withOwnLogo,
     }),
-    brand_website: website('Brand website', { help: 'We take colors and pictures from here, if you have one.' }),
+    brand_website: website('Brand website', { help: 'If you have one, we use its colors and pictures.' }),
     branding_info: longText('Branding info', {
       max: 255,
       demanded: withOwnLogo,
-      help: 'Colors, fonts and how it should feel. We need it to use your existing logo.',
+      help: 'Colors, fonts and style. Required to use your existing logo.',
     }),
     status: sectionStatus,
   },
@@ -66,9 +66,9 @@ export const onboardingDesign = defineSettings({
   },
   inStart: { tagline: 'looks.loading_screen_tagline' },
   sections: [
-    { title: 'Name', fields: ['name', 'username', 'tagline'], help: 'How people find your app and recognize it.' },
-    { title: 'Logo', fields: ['logo_icon', 'logo_icons'], help: 'Becomes the icon on the home screen of a phone.' },
-    { title: 'Brand', fields: ['brand_website', 'branding_info'], help: 'Helps our designers match what people know of you.' },
+    { title: 'Name', fields: ['name', 'username', 'tagline'], help: 'Helps people find and recognize your app.' },
+    { title: 'Logo', fields: ['logo_icon', 'logo_icons'], help: 'Becomes the app’s icon on phones.' },
+    { title: 'Brand', fields: ['brand_website', 'branding_info'], help: 'Helps our designers match your brand.' },
   ],
   elsewhere: ['name', 'username', 'tagline', 'status'],
   submittedWith: 'design',

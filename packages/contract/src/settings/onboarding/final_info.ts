@@ -5,7 +5,7 @@ import { url } from '../../fields/url.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
 const fields = {
-  qrcode: text('QR code leads to', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
+  qrcode: text('QR code opens', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
   qrcode_file: setupFile('QR code', 'qr_code'),
   play_store_link: url('Google Play link'),
   app_store_link: url('App Store link'),
@@ -16,7 +16,7 @@ const fields = {
 export const finalInfo = defineSettings({
   segment: 'onboarding/final_info',
   label: 'FINAL INFO',
-  reaches: 'Where people find the finished app.',
+  reaches: 'Links to the finished app.',
   release: 'none',
   partOf: partOfWizard,
   fields,

@@ -13,13 +13,13 @@ export const storeInfo = defineSettings({
     in_app_name: text('App name in the stores', {
       required: true,
       max: 30,
-      help: 'What people search for, such as Stillwater Yoga.',
+      help: 'The name people search for, such as Stillwater Yoga.',
       example: 'Quiet Studio',
     }),
     app_icon_name: text('App icon name', {
       required: true,
       max: 11,
-      help: 'Below the icon on a phone, where longer names are cut.',
+      help: 'Shown below the icon on a phone, where long names are cut off.',
       example: 'Quiet',
     }),
   }),

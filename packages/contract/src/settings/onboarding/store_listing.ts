@@ -9,13 +9,13 @@ const storeCategories = [
   ...['Productivity', 'Music', 'Finance', 'Photo & Video', 'Sports', 'Reference', 'Social Networking', 'News', 'Medical', 'Shopping'],
 ].map((category) => ({ value: category, label: category }))
 
-export const SAME_CATEGORY = 'Choose another than the primary category'
+export const SAME_CATEGORY = 'Choose a category other than the primary one'
 
 /** The texts about the app in the stores. */
 export const storeListing = defineSettings({
   segment: 'onboarding/store_listing',
   label: 'Listing',
-  reaches: 'What people read in the App Store and on Google Play before they install your app.',
+  reaches: 'The texts people read in the App Store and on Google Play before they install your app.',
   release: 'new_review',
   releases: { is_done: 'none', status: 'none' },
   ...storePart('listing', {
@@ -28,7 +28,7 @@ export const storeListing = defineSettings({
     full_app_description: longText('Full description', {
       required: true,
       max: 4000,
-      help: 'Say what people can do in your app. Begin with the most important point: only three lines show until someone taps “more”.',
+      help: 'Describe what people can do in your app. Start with the most important point: only three lines are shown until someone taps “more”.',
     }),
     search_keywords: text('Search keywords', {
       required: true,

@@ -42,7 +42,7 @@ const fields = {
 export const onboardingTracking = defineSettings({
   segment: 'onboarding/tracking',
   label: 'Tracking',
-  reaches: 'How far the app is. Its owner sees the stages DESIGN, REVIEW, BUILD, SUBMIT and LIVE!',
+  reaches: 'Progress of the app. The owner sees the stages DESIGN, REVIEW, BUILD, SUBMIT and LIVE!',
   release: 'none',
   partOf: partOfWizard,
   fields,

@@ -13,7 +13,7 @@ import { readBusiness } from './list-businesses.ts'
 type Change = { active?: boolean | undefined; app_type?: BusinessType | undefined }
 
 /** The message for a parent that tries to enable a business that the platform removed. */
-const REMOVED = 'Only our team can enable this business again'
+const REMOVED = 'Only our team can restore this business'
 
 /**
  * Enables or disables a business of the app and changes its type, both or neither, by the rules of the contract

@@ -77,7 +77,7 @@ describe('a submit', () => {
     const refused = await submit('content', who === 'creator' ? me : boss)
     expect([refused.statusCode, refused.json().error]).toMatchObject([
       409,
-      { code: 'CONFLICT', detail: 'Upload all the content that is needed.' },
+      { code: 'CONFLICT', detail: 'Upload all the required content.' },
     ])
     expect(await read()).toEqual(before)
   })
@@ -195,7 +195,7 @@ describe('a form that is not complete', () => {
     await begin({ type: 'Standard', progress: DESIGNED })
     expect((await patch({ about: { store: { primary_category: 'Business', support_email: 'a@b.example' } } })).statusCode).toBe(200)
     const same = await patch({ about: { store: { secondary_category: 'Business' } } })
-    expect(same.json().error.data).toEqual({ 'about.store.secondary_category': ['Choose another than the primary category'] })
+    expect(same.json().error.data).toEqual({ 'about.store.secondary_category': ['Choose a category other than the primary one'] })
     await begin({ type: 'Standard', progress: DESIGNED }, { store: { primary_category: 'Music', secondary_category: 'Music' } })
     expect((await patch({ about: { store: { in_app_name: 'Older' } } })).statusCode).toBe(200)
   })

@@ -35,11 +35,13 @@ export function reviewUpdateLetter(to: string, updates: OwnerUpdates, publicUrl:
     heading: rejected ? 'A store asks for changes' : requests.length > 0 ? 'Please change something' : 'Approved',
     paragraphs: [
       ...(rejected
-        ? [`A store did not accept ${app} yet. The store check of the wizard lists what it asks for, and who makes each change.`]
+        ? [`A store has not accepted ${app} yet. The store check in the wizard lists the changes it asks for, and who makes each one.`]
         : []),
       ...reviews.map(sentenceOf),
       ...suggestions.map(suggestionSentence),
-      ...(requests.length > 0 ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
+      ...(requests.length > 0
+        ? ['You’ll find each note next to its field. Make the changes, answer if you like, and send the section back.']
+        : []),
     ],
     action: { label: !rejected && requests.length > 0 ? 'See the notes' : 'Open the wizard', url: wizardUrl(publicUrl, id, of?.section) },
     notes: [`We send you at most one email a day about the reviews of ${app}.`],
@@ -112,7 +114,7 @@ export function submittedLetter(to: string, updates: readonly [TeamUpdate, ...Te
     heading: titles === '' ? `${first.app} asks for a call` : `${first.app}: ${titles}`,
     paragraphs: [
       ...sections.map((update) => `${titleOf(update)} is ready for review${update.due_on ? `, due ${dueWords(update.due_on)}` : ''}.`),
-      ...(isCall ? [`The owner asked for the call that sets up the developer accounts. Please email times for it to ${owners}.`] : []),
+      ...(isCall ? [`The owner asked for the call about the developer accounts. Please email possible times to ${owners}.`] : []),
     ],
     action: sections[0]
       ? { label: 'Open the review', url: wizardUrl(publicUrl, first.app_id, sections[0].section) }
@@ -127,8 +129,8 @@ export function callRequestedLetter(to: string, { app, app_id: id }: LetterApp, 
     subject: `${app}: we got your request for a call`,
     heading: 'We got your request for a call',
     paragraphs: [
-      `Our team will email you with times for the call that sets up the developer accounts of ${app}.`,
-      'Until then you have nothing to do. Please have a proof of address and a payment card ready for the call.',
+      `Our team will email you with times for the call about the developer accounts of ${app}.`,
+      'You don’t need to do anything until then. Please have a proof of address and a payment card ready for the call.',
     ],
     action: { label: 'Open the wizard', url: wizardUrl(publicUrl, id, 'developer') },
   }

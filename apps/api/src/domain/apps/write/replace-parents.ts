@@ -11,7 +11,7 @@ export async function replaceParents(tx: Tx, appId: string, ids: readonly string
   // Serialize: two changes that are valid separately could create a cycle together.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('app relations', 0))`)
   const { rows: there } = await tx.query('select from apps where id = any($1::uuid[]) and disabled_at is null', [ids])
-  if (there.length !== ids.length) throw invalid({ parents: ['There is no such app'] })
+  if (there.length !== ids.length) throw invalid({ parents: ['This app does not exist'] })
   const { rows: below } = await tx.query(
     `with recursive under (id) as (
        select app_id from app_relations where parent_id = $1

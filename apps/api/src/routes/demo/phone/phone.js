@@ -44,7 +44,7 @@ function draw(notifications) {
   status.textContent =
     notifications.length === 0
       ? 'Waiting for the first notification…'
-      : `${count(notifications.length, 'notification')} on ${count(devices, 'device')} since the server started.`
+      : `${count(notifications.length, 'notification')} on ${count(devices, 'phone')} since the server started.`
 }
 
 /** A tap: the phone tells that the notification was opened, as the mobile app does. */
@@ -75,7 +75,7 @@ function card({ key, app, subject, message, image, devices, at, opens }, isNew) 
   time.dateTime = at
   top.append(element('span', 'app', app), time)
   text.append(top, element('span', 'subject', subject), element('span', 'message', message))
-  text.append(element('span', 'foot', `${count(devices, 'device')} · ${opens}`))
+  text.append(element('span', 'foot', `${count(devices, 'phone')} · ${opens}`))
   const tap = element('button', 'tap')
   tap.type = 'button'
   tap.title = 'Open this notification'

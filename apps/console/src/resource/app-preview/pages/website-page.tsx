@@ -13,8 +13,8 @@ function Website(props: PageProps) {
       {seen.on === 'web' && <SiteHeader {...props} />}
       <div className={classes.body}>
         <h3 className={classes.title}>Your headline</h3>
-        <p className={classes.words}>Texts are in your body typeface. Links and buttons have the medium color.</p>
-        <span className={classes.band}>A quiet band in the light color</span>
+        <p className={classes.words}>Body text looks like this. Links and buttons use the medium color.</p>
+        <span className={classes.band}>A section in the light color</span>
         <Action text="A button" />
       </div>
     </article>

@@ -24,7 +24,7 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
       !isDirty ||
       (await confirm({
         title: 'Replace what you typed here?',
-        text: 'The form then holds your unsaved work from before.',
+        text: 'This restores your unsaved work.',
         yes: 'Replace',
         dangerous: true,
       }))

@@ -24,17 +24,14 @@ export function Release() {
   const sentence = waitingSentence(changes?.map(({ kind }) => kind) ?? [])
   return (
     <div className={classes.page}>
-      <PageHeader
-        title="Release tray"
-        text={sentence ? `${sentence}.` : 'Changes that reach phones only with a new build or a new store review.'}
-      />
+      <PageHeader title="Release tray" text={sentence ? `${sentence}.` : 'Changes that need a new build or store review.'} />
       {unread && <LoadFailure title="Suggested changes could not be loaded" line={unread.line} onRetry={unread.retry} />}
       {suggestions && <Suggestions suggestions={suggestions} />}
       {failure && <LoadFailure title="The release tray could not be loaded" line={failure.line} onRetry={failure.retry} />}
       {!changes && !failure && <Skeleton h={220} radius={12} aria-hidden="true" />}
       {changes?.length === 0 && (
         <EmptyState
-          title="Nothing is waiting"
+          title="No changes waiting"
           text={
             isLaunched(app.onboarding.status)
               ? 'Phones have all your settings, or get them the next time the app starts. A change that needs a new build or a new store review appears here.'

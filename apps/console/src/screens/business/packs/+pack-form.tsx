@@ -73,7 +73,7 @@ export function PackForm({ pack }: { pack: PackAnswer | null }) {
         </h2>
         <p className={classes.quiet}>
           Courses include their modules and lessons, and every item includes the tags that restrict it. Businesses cannot change locked
-          fields. Fields given as a start follow yours until the business changes them.
+          fields. Fields with a starting point follow yours until the business changes them.
         </p>
         <PackEntries entries={entries} onChange={setEntries} />
         <AddEntry entries={entries} onAdd={(entry) => setEntries([...entries, entry])} />

@@ -25,17 +25,17 @@ export function SectionGuide({ section, title, state, variant }: Props) {
           {!state.complete && (
             <>
               <div>
-                <dt>Takes</dt>
+                <dt>Time needed</dt>
                 <dd>{takes}.</dd>
               </div>
               <div>
-                <dt>Have ready</dt>
+                <dt>What to prepare</dt>
                 <dd>{needs}.</dd>
               </div>
             </>
           )}
           <div>
-            <dt>Then</dt>
+            <dt>What happens next</dt>
             <dd>{afterwards}</dd>
           </div>
         </dl>

@@ -24,6 +24,6 @@ export function NextStep({ step: { title, text, section, adds, action }, viewer,
 }
 
 function labelOf(section: Step['section'], { isSuper }: Viewer): string {
-  if (isSuper) return section === null ? 'The owner has nothing to do' : 'The owner’s next step'
+  if (isSuper) return section === null ? 'Nothing to do for the owner' : 'The owner’s next step'
   return section === null ? 'Nothing to do for now' : 'Your next step'
 }

@@ -23,9 +23,9 @@ export function HandOver({ review, steps }: { review: ReviewAnswer; steps: Revie
     return (
       <Group gap="xs" align="end">
         <Select
-          label="Hand over to"
+          label="Reassign to"
           searchable
-          data={others.map(({ id, name, open }) => ({ value: id, label: `${name} (${open} in hand)` }))}
+          data={others.map(({ id, name, open }) => ({ value: id, label: `${name} (${open} assigned)` }))}
           nothingFoundMessage="No results"
           onChange={(id) => id !== null && hand(id)}
         />
@@ -43,11 +43,11 @@ export function HandOver({ review, steps }: { review: ReviewAnswer; steps: Revie
         </Button>
       )}
       <Button size="compact-sm" variant="default" disabled={steps.isBusy} onClick={() => setChoosing(true)}>
-        Hand over
+        Reassign
       </Button>
       {isMine && (
         <Button size="compact-sm" variant="default" disabled={steps.isBusy} onClick={() => hand(null)}>
-          Hand back
+          Return to queue
         </Button>
       )}
     </Group>

@@ -40,7 +40,7 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
       <h3 id={id} className={classes.title}>
         Our team asks for {changes(review.notes.length)}
       </h3>
-      <p className={classes.lead}>Only these fields are open. Our clock stands still until you send the section back.</p>
+      <p className={classes.lead}>You can edit only these fields. Our review is paused until you send the section back.</p>
       <ol className={classes.list}>
         {review.notes.map(({ field, says }) => {
           const definition = fields.find(({ path }) => path === field)

@@ -37,7 +37,7 @@ export function ReviewField({ answer, definition, files, steps, written, isReadO
         <strong>{label}</strong>
         {verdict === 'fine' && (
           <span className={classes.fine}>
-            <IconCheck size={14} aria-hidden="true" /> Fine
+            <IconCheck size={14} aria-hidden="true" /> Looks good
           </span>
         )}
       </p>
@@ -56,11 +56,11 @@ export function ReviewField({ answer, definition, files, steps, written, isReadO
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`${label}: Fine`}
+              aria-label={`${label}: Looks good`}
               disabled={steps.isBusy}
               onClick={() => void steps.mark({ field, verdict: 'fine' })}
             >
-              Fine
+              Looks good
             </Button>
           )}
           <Button

@@ -11,7 +11,7 @@ const facts = [
   ['Google', `about ${onboardingCosts.googleAccount}`],
   ['In total', `about ${onboardingCosts.bothAccounts}`],
   ['The call', `${onboardingTimes.developerCall} (block one hour)`],
-  ['Have ready', `Proof of address within ${onboardingTimes.addressProof}`],
+  ['What to prepare', `Proof of address within ${onboardingTimes.addressProof}`],
 ] as const
 
 /** Developer Accounts: set up in a video call, which Schedule Now books (WIZ-090). */

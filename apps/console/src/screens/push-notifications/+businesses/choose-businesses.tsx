@@ -93,7 +93,7 @@ function Reach({ estimate, isOlder, isChoosing }: { estimate: BusinessEstimate |
     <span data-older={isOlder || undefined} className={classes.reach}>
       {amount(devices, 'phone')}
       <span>{members > 0 && ` of ${amount(members, 'member')}`}</span>
-      {through !== null && <span className={classes.quiet}> through {through}’s key</span>}
+      {through !== null && <span className={classes.quiet}>, sent with {through}’s key</span>}
     </span>
   )
 }

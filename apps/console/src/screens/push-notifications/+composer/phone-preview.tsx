@@ -67,6 +67,6 @@ export function PhonePreview({ subject, noSubject = 'Subject', subtitle = '', me
 }
 
 function caption(phone: string, isExpanded: boolean, isCut: boolean): string {
-  if (!isCut) return `Fits ${isExpanded ? 'when expanded' : 'on the lock screen'} (may vary by phone).`
-  return isExpanded ? `${phone} shows this much (may vary by phone).` : `${phone} shows this much; the rest appears when expanded.`
+  if (!isCut) return `Fits ${isExpanded ? 'when expanded' : 'on the lock screen'}. Phones may differ.`
+  return isExpanded ? `${phone} shows this much. Phones may differ.` : `${phone} shows this much; the rest appears when expanded.`
 }
