@@ -63,7 +63,7 @@ async function fillControl(page: Page, container: Locator, name: string, wanted:
     case 'rows':
       return await addRow(page, container)
     case 'media':
-      await container.getByRole('button', { name: /: more ways$/ }).click()
+      await container.getByRole('button', { name: /: other options$/ }).click()
       await page.getByRole('menuitem', { name: 'Use a web address' }).click()
       await input.fill(words ?? (await wordsFor(input, name)))
       await input.press('Tab')

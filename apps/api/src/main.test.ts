@@ -122,7 +122,7 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
     await pause(100)
     server.kill('SIGTERM')
     await expect.poll(() => status(port, undefined, '/ready'), { interval: 20 }).toBe(503)
-    expect(await (await fetch(`http://127.0.0.1:${port}/ready`)).text()).toContain('This server is stopping and takes no new work.')
+    expect(await (await fetch(`http://127.0.0.1:${port}/ready`)).text()).toContain('This server is stopping and accepts no new requests.')
     expect(await status(port)).toBe(200)
     const [code] = await exited
     await asking

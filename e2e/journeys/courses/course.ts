@@ -29,7 +29,7 @@ journey(
     await keyboard.type('Priya Nair')
     // Members see it once it can be begun. It leads to its modules.
     await keyboard.press('Control+s')
-    await page.getByText('It’s a draft: members can’t see it yet. Next, add its modules.').waitFor()
+    await page.getByText('Draft saved. Members can’t see it yet. Next, add its modules.').waitFor()
     await page.getByRole('heading', { name: 'No modules yet' }).waitFor()
 
     const addModule = page.getByRole('button', { name: 'Add Course Module' })
@@ -86,7 +86,7 @@ journey(
     await page.getByText('Order saved.').waitFor()
     expect(await outline(page)).toEqual(['Walking', 'Out', 'Back', 'Running', 'Shoes'])
     await keyboard.press('Control+z')
-    await page.getByText('The order is as it was.').waitFor()
+    await page.getByText('The order is restored.').waitFor()
     await expect.poll(() => outline(page)).toEqual(['Walking', 'Out', 'Back', 'Shoes', 'Running'])
 
     await goTo(page, page.getByRole('button', { name: 'Actions for Back' }))

@@ -12,7 +12,7 @@ journey(
     await page.goto('/articles')
     await rows(page).first().waitFor()
     await page.getByRole('button', { name: 'Add Article' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your account is full' })
+    const dialog = page.getByRole('dialog', { name: 'Limit reached' })
     await dialog.getByText('You have reached the limit of 2 Articles for your account.').waitFor()
     await dialog.getByText('Upgrade your account to add more.').waitFor()
     const box = await dialog.boundingBox()
@@ -71,6 +71,6 @@ journey(
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => rows(page).count()).toBe(8)
     await page.getByRole('button', { name: 'Add several' }).click()
-    await page.getByRole('dialog', { name: 'Your account is full' }).waitFor()
+    await page.getByRole('dialog', { name: 'Limit reached' }).waitFor()
   },
 )

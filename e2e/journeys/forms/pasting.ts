@@ -79,7 +79,7 @@ journey('a pasted text in Markdown is formatted, and Undo returns it as it was w
 
   await page.route(/youtu\.be|youtube|ytimg/, (route) => route.fulfill({ status: 204 }))
   const video = page.locator('[data-field="video_url"]')
-  await video.getByRole('button', { name: 'Video: more ways' }).click()
+  await video.getByRole('button', { name: 'Video: other options' }).click()
   await page.getByRole('menuitem', { name: 'Use a web address' }).click()
   const address = video.getByRole('textbox')
   await paste(address, {

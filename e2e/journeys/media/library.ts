@@ -38,7 +38,7 @@ journey(
     await page.getByRole('button', { name: 'Details of Harbour at dawn.png' }).click()
     const drawer = page.getByRole('dialog', { name: 'File details' })
     await drawer.getByText('400 × 200 px').waitFor()
-    await drawer.getByText('Nothing uses this file. It can be deleted.').waitFor()
+    await drawer.getByText('This file is not used. You can delete it.').waitFor()
 
     // The point that crops keep moves with the keys, and the crops follow it.
     const point = drawer.getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' })
@@ -53,7 +53,7 @@ journey(
     // An article takes it from the library.
     await moveTo(page, '/articles/new')
     await page.getByLabel('Title').first().fill('Boats before breakfast')
-    await page.getByRole('button', { name: 'Image: more ways' }).click()
+    await page.getByRole('button', { name: 'Image: other options' }).click()
     await page.getByRole('menuitem', { name: 'Choose from the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
     await picker.getByRole('button', { name: 'Choose Harbour at dawn.png' }).click()

@@ -63,7 +63,7 @@ journey(
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /^Search content/ }).fill('aurelia@xn')
     await page.getByRole('option', { name: /Aurelia Vantongeren/ }).click()
-    await page.getByText('No push notification is sent to this member').waitFor()
+    await page.getByText('Receives no push notifications').waitFor()
   },
 )
 

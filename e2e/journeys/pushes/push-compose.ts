@@ -56,9 +56,9 @@ journey(
     await panel.getByText('URL must begin with https:// or http:// e.g. https://www.example.com').waitFor()
 
     await field(panel, 'URL').fill('https://example.org/offer')
-    await panel.getByText('This link leaves your app: it opens example.org.').waitFor()
+    await panel.getByText('This link opens example.org, outside your app.').waitFor()
     await field(panel, 'URL').fill('https://www.example.com/stillwater')
-    await panel.getByText('This link leaves your app').waitFor({ state: 'hidden' })
+    await panel.getByText('This link opens example.org').waitFor({ state: 'hidden' })
 
     // Escape closes the list of a picker alone, then the panel; what was typed is kept, and offered instead of filled
     // in.

@@ -35,7 +35,7 @@ journey(
     await choose(page, 'Destination', 'External')
     await page.getByText('To send, fill in Title, Description and Launch URL.').waitFor()
     await page.getByRole('textbox', { name: 'Launch URL' }).fill('https://example.org')
-    await page.getByText('This link leaves your app: it opens example.org.').waitFor()
+    await page.getByText('This link opens example.org, outside your app.').waitFor()
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('x'.repeat(51))
     await page.getByText('To send, fill in Description, and correct Title.').waitFor()
     await page.getByRole('textbox', { name: 'Title', exact: true }).blur()

@@ -19,7 +19,7 @@ journey(
 
     const guest = await open({})
     await guest.goto('/prpl/join?app=meridian')
-    await guest.getByText('once it is accepted there').waitFor()
+    await guest.getByText('once it is accepted').waitFor()
     await guest.getByLabel('App Name').fill('Wren Bakery')
     await guest.getByLabel('Your Name').fill('Wren Ash')
     await guest.getByLabel('E-mail Address').fill(EMAIL)

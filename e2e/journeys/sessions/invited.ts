@@ -58,7 +58,7 @@ journey(
     await page.getByRole('switch', { name: /^Super User/ }).press('Space')
     expect(await notice.count()).toBe(0)
     await saveButton(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the rights away' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove rights' }).click()
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     await expect.poll(() => page.getByRole('button', { name: 'Admin' }).count()).toBe(0)

@@ -62,7 +62,7 @@ journey('a launch that takes 15 seconds leads to the login (GATE-001, GATE-002)'
   await page.getByText('Launching').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.clock.fastForward(15_000)
-  await page.getByText('This is taking longer than it should. Please try again.').waitFor()
+  await page.getByText('This is taking too long. Please try again.').waitFor()
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
 })
 

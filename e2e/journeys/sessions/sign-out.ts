@@ -51,7 +51,7 @@ journey(
     await fillSignIn(page)
     await page.getByRole('button', { name: /account of/ }).waitFor()
     const offer = other.getByRole('region', { name: 'Unsaved work' })
-    await offer.getByText('Show what you typed').click()
+    await offer.getByText('Show your text').click()
     await offer.locator('ins', { hasText: 'Slow mornings' }).waitFor()
     await offer.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(() => other.locator('input[name=name]').inputValue()).toBe('Slow mornings')

@@ -22,7 +22,7 @@ journey(
     expect(await page.getByRole('combobox', { name: 'Mail is imported as' }).inputValue()).toBe('email')
 
     await page.getByRole('button', { name: 'Check file' }).click()
-    await page.getByText('1,093 to add, 0 to change, 0 unchanged. Rows with errors: 7 to fix, 0 fixed, 0 left out.').waitFor()
+    await page.getByText('1,093 to add, 0 to change, 0 unchanged. 7 rows have errors.').waitFor()
     expect(await page.getByRole('button', { name: /^Import / }).isDisabled()).toBe(true)
     expect(await faultsOf(page, 'a checked file')).toEqual([])
 
@@ -35,7 +35,7 @@ journey(
       // Enter saves the cell and goes to the next one with an error.
       await page.keyboard.press('Enter')
     }
-    await page.getByText('Rows with errors: 0 to fix, 7 fixed, 0 left out.').waitFor()
+    await page.getByText('7 rows fixed.').waitFor()
     await page.getByText('Sends up to 1,100 emails, each with a link to choose a password.').waitFor()
     expect(await page.getByRole('switch', { name: 'Invite new members by email' }).isChecked()).toBe(false)
     await page.getByRole('button', { name: 'Import 1,100 rows' }).click()

@@ -69,7 +69,7 @@ journey(
     await page.getByText('This browser', { exact: true }).waitFor()
     await page.getByRole('switch', { name: /^Super User/ }).press('Space')
     await inMain(page, 'Save').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the rights away' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove rights' }).click()
     const failure = page.getByRole('dialog', { name: 'There was an error processing your request.' })
     await failure.getByText('This is the last super user. Make someone else a super user first.').waitFor()
   },

@@ -3,7 +3,7 @@ import { failure } from '../failure.ts'
 import { READY_PATH, type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
-const STOPPING = 'This server is stopping and takes no new work. Send requests to another one, or try again when it has started.'
+const STOPPING = 'This server is stopping and accepts no new requests. Use another server, or try again when it has started.'
 
 /**
  * /health reports that the process runs; /ready that it can work: database and file store accept a write. The sentence

@@ -57,7 +57,7 @@ describe('a write that PostgreSQL cannot do now', () => {
     ['53200', 'short of memory', '5'],
     ['53400', 'short of memory', '5'],
     ['58030', 'cannot read or write its data', '30'],
-    ['25006', 'accepts no changes right now', '10'],
+    ['25006', 'is read-only right now', '10'],
     ['40001', 'busy', '1'],
     ['40P01', 'busy', '1'],
     ['57P05', 'cannot be reached', '2'],

@@ -6,12 +6,12 @@ const answers: Record<Outage, { detail: string; seconds: number }> = {
   away: { detail: 'The database cannot be reached right now. Please try again in a moment.', seconds: 2 },
   busy: { detail: 'The server is busy. Please try again in a moment.', seconds: 1 },
   'disk full': {
-    detail: 'The server has run out of disk space and cannot save anything. Please ask its operator to free some.',
+    detail: 'The server has run out of disk space and cannot save anything. Please ask the operator to free some space.',
     seconds: 30,
   },
   exhausted: { detail: 'The database is short of memory or connections. Please try again in a moment.', seconds: 5 },
   storage: { detail: 'The server cannot read or write its data. Please tell its operator.', seconds: 30 },
-  'read only': { detail: 'The database accepts no changes right now. Please try again in a minute.', seconds: 10 },
+  'read only': { detail: 'The database is read-only right now. Please try again in a minute.', seconds: 10 },
 }
 
 /**

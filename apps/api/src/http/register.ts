@@ -40,7 +40,7 @@ declare module 'fastify' {
 const PROMPT_MS = 1_000
 
 const NO_APP_TOKEN = "Please send the app's own token in the header Authorization, as `Bearer` and the token."
-const CLOSED_TO_HELP = 'This is not part of help. Leave help to do it as yourself.'
+const CLOSED_TO_HELP = 'You can’t do this during a help session. End the session first.'
 
 /** Throws at the start for a route without a guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {

@@ -269,7 +269,7 @@ describe('secrets', () => {
   test('a key that Google refuses is told when it is saved; one that nobody can try is kept', async () => {
     check.mockResolvedValueOnce('refused' as never)
     expect((await patch({ fcm_key: KEY }, boss)).json().error.data).toEqual({
-      fcm_key: ['Google does not accept this key. Make a new one in Firebase.'],
+      fcm_key: ['Google does not accept this key. Create a new one in Firebase.'],
     })
     check.mockResolvedValueOnce('unavailable' as never)
     expect((await patch({ fcm_key: KEY }, boss)).statusCode).toBe(200)

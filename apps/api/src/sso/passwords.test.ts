@@ -170,7 +170,7 @@ describe('POST /api/new_password', () => {
     })
     const [mailed = ''] = await site.links(person.email)
     const setup = await (await openBrowser(site.url).get(`/sso/new_password?token=${tokenIn(mailed)}`)).text()
-    expect(setup).toContain('One step, and your account is ready.')
+    expect(setup).toContain('One step left to set up your account.')
 
     const refused = await post({ token: tokenIn(mailed), password: 'password' })
     expect(refused.status).toBe(422)

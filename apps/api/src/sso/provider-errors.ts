@@ -31,7 +31,7 @@ export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): bool
   if (typeof ctx.body !== 'object') return true
   ctx.status = 503
   ctx.set('retry-after', wait)
-  ctx.body = { error: UNAVAILABLE, error_description: 'The server cannot answer just now. Please try again in a moment.' }
+  ctx.body = { error: UNAVAILABLE, error_description: 'The server can’t respond right now. Please try again in a moment.' }
   return true
 }
 

@@ -52,7 +52,7 @@ function Readability({ color, text, disabled, onChange }: ReadabilityProps) {
         <span>{text === 'white' ? 'White' : 'Black'}</span> text on this color
       </p>
       <p className={classes.figure} data-low={isEnough ? undefined : true} role="status">
-        {isEnough ? `Contrast ${figure}:1. Easy to read.` : `Contrast ${figure}:1. Hard to read; it needs 4.5:1.`}
+        {isEnough ? `Contrast ${figure}:1. Easy to read.` : `Contrast ${figure}:1. Hard to read; at least 4.5:1 is needed.`}
       </p>
       {!isEnough && !disabled && (
         <Button

@@ -19,7 +19,11 @@ export function ReleaseNote({ day }: { day: string }) {
   if (!isAhead(day, today)) return null
   const begins = dayBegins(day, zone)
   const when = `${fromNow(begins, now)}, from ${beginningOf(day, zone)}${here(begins)}`
-  return <Note>{active === false ? `Still a draft: publish it, and members see it ${when}.` : `Scheduled: members see it ${when}.`}</Note>
+  return (
+    <Note>
+      {active === false ? `Still a draft. Once published, members will see it ${when}.` : `Scheduled: members will see it ${when}.`}
+    </Note>
+  )
 }
 
 /** Shows below a last day when it ends. */

@@ -69,7 +69,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
     <Group className={classes.shown} gap="xs" align="end">
       <TextInput
         label="Reason"
-        description="Goes to the activity log with your name."
+        description="Recorded in the activity log with your name."
         ref={input}
         maxLength={255}
         value={reason}

@@ -8,6 +8,6 @@ export async function findEffects(person: Person, of: 'delete' | 'demote' | 'unl
     const { data } = await api.get(`${person}/effects`, of === 'unlink' ? {} : { query: { of } })
     return data.sentences.join(' ')
   } catch {
-    return 'Couldn’t check what else this ends.'
+    return 'Couldn’t check the consequences.'
   }
 }

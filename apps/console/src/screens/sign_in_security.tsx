@@ -10,9 +10,9 @@ export function SignInSecurity() {
   const { sign_out_url: ownSignIn } = useConfiguration()
   return (
     <>
-      <PageHeader title="Sign-in Security" text="A second step keeps others out of your account, even when they know your password." />
+      <PageHeader title="Sign-in Security" text="A second step protects your account even if someone knows your password." />
       {ownSignIn === null ? (
-        <EmptyState title="Your organization signs you in" text="Passwords and second steps are set up there, and not in Greenroom." />
+        <EmptyState title="Your organization signs you in" text="Set up passwords and second steps there, not in Greenroom." />
       ) : (
         <SecondStep person={user} />
       )}

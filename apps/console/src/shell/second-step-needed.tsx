@@ -24,7 +24,7 @@ export function SecondStepNeeded({ user }: { user: Account }) {
         <EmptyState
           heading="h1"
           title="Sign in with your second step"
-          text="Super users need a second step here, and this sign-in had none. Sign out, then sign in again with yours."
+          text="Super users need a second step here. Sign out, then sign in again with your second step."
         >
           {signOut}
         </EmptyState>

@@ -122,7 +122,7 @@ function TimezoneSelect({ onFailed }: { onFailed: () => void }) {
     setSaving(true)
     try {
       await session.changeTimezone(timezone)
-      toastDone('Your timezone has been saved.')
+      toastDone('Your time zone has been saved.')
     } catch (error) {
       // The panel is in the browser's top layer and would cover the failure.
       onFailed()

@@ -57,7 +57,7 @@ export function Welcome() {
     >
       {isOpen && <Confetti />}
       {film === null ? (
-        <EmptyState title="Welcome to your portal" text="From here you write, arrange and send everything your members see." />
+        <EmptyState title="Welcome to your portal" text="This is where you create, organize and send content for your members." />
       ) : (
         <Film address={film} title="Welcome" />
       )}

@@ -5,7 +5,7 @@ type Shortcut = { keys: readonly string[]; does: string }
 
 /** Shortcuts on every page. */
 export const shellShortcuts = {
-  search: { keys: ['mod+K'], does: 'Search, or do something: New Article, Send push, Sign out' },
+  search: { keys: ['mod+K'], does: 'Search, or run an action: New Article, Send push, Sign out' },
   help: { keys: ['?'], does: 'Open help about this page' },
 } as const satisfies Record<string, Shortcut>
 

@@ -9,7 +9,7 @@ export function foreignHost(link: string, own: readonly string[]): string | null
   return own.some((address) => bare(hostOf(address)) === bare(host)) ? null : host
 }
 
-/** 'This link leaves your app: it opens example.org.' */
+/** 'This link opens example.org, outside your app.' */
 export function leavesApp(host: string): string {
   return `This link opens ${host}, outside your app.`
 }

@@ -70,4 +70,4 @@ export async function connectIdentity({ db, log }: Pick<Deps, 'db' | 'log'>, ide
 
 const OTHER_ADDRESS =
   'This link was sent to another email address than the one you signed in with. Sign in with that address, then open the link again.'
-const BOUND_ALREADY = 'This account is connected with another sign-in already.'
+const BOUND_ALREADY = 'This account is already connected with another sign-in.'

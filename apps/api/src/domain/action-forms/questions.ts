@@ -19,11 +19,11 @@ export type Question = { name: string; label: string; help?: string; required: b
 const words: Partial<Record<FormType, Record<string, Pick<Question, 'label' | 'help'>>>> = {
   Profile: { email: { label: 'Email', help: 'Shown in your profile.' } },
   Offer: {
-    email: { label: 'Email', help: 'Where we can reach you about the offer.' },
+    email: { label: 'Email', help: 'Where to reach you about the offer.' },
     action_bar_text: { label: 'Button text' },
     action_bar_url: { label: 'Button link' },
   },
-  Topic: { sub_topics: { label: 'What belongs to your listing?' }, directories: { label: 'Where should it appear?' } },
+  Topic: { sub_topics: { label: 'Which options apply to your listing?' }, directories: { label: 'Where should it appear?' } },
 }
 
 /** All questions of the form's page, in order. */

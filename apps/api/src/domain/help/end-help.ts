@@ -11,7 +11,7 @@ type Ended = { id: string; app_id: string; user_id: string; staff_name: string; 
 
 const WHY: Record<HelpEnd, string> = {
   left: 'Left',
-  time: 'The time was over',
+  time: 'Time ran out',
   sign_out: 'Signed out',
   rights: 'No longer a super user, or the app was closed to the owner',
 }

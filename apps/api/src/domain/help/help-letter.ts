@@ -11,8 +11,8 @@ export function helpLetter({ to, name, staff, appName, reason, url }: LetterDeta
     heading: `Hello, ${name}`,
     paragraphs: [
       `${staff} of the Greenroom staff opened ${appName} as you see it, for ${HELP_MINUTES} minutes at most.`,
-      `The reason: ${reason}`,
-      'They cannot see or set passwords and keys, and cannot send push notifications. Every change they make has both your names in Activity.',
+      `Reason: ${reason}`,
+      'They cannot see or set passwords and keys, and cannot send push notifications. Activity shows each of their changes with both your names.',
     ],
     action: { label: 'Open Activity', url },
     notes: ['You don’t need to do anything. If you did not expect this, reply to the person you asked for help.'],

@@ -69,9 +69,9 @@ function knownColumns(resource: Resource): Map<string, FileColumn> {
 
 function demandSound(found: readonly FileColumn[]): void {
   const twice = found.find((column, at) => column.is !== 'passed over' && found.findIndex(({ name }) => name === column.name) < at)
-  if (twice) throw failure('INVALID', `The column “${twice.name}” comes twice.`)
+  if (twice) throw failure('INVALID', `The column “${twice.name}” appears twice.`)
   if (!found.some(({ is }) => is === 'field' || is === 'part of name'))
-    throw failure('INVALID', 'The first line names no column of this table.')
+    throw failure('INVALID', 'The first line has no column of this table.')
 }
 
 function unknownColumn(resource: Resource, name: string, at: number): FileColumn {

@@ -21,7 +21,9 @@ export function importLetter(about: {
     heading: `Hello, ${name}`,
     paragraphs: [
       isDone ? `“${filename}” was imported into ${appName}.` : `“${filename}” was not imported into ${appName}. Nothing was changed.`,
-      `Rows read: ${count(counted.read)}. Rows saved: ${count(isDone ? saved : 0)}. Rows refused: ${count(counted.refused)}.`,
+      isDone && saved === counted.read && saved > 1
+        ? `All ${count(saved)} rows were imported.`
+        : `Rows in the file: ${count(counted.read)}. Imported: ${count(isDone ? saved : 0)}. Rows with errors: ${count(counted.refused)}.`,
       ...(detail === '' ? [] : [detail]),
       ...(isDone ? [] : firstProblems(counted.problems)),
     ],

@@ -25,7 +25,7 @@ async function filesOf(entries: AsyncIterable<ZipEntry>): Promise<ArchiveFile[]>
     if (path.includes('/')) throw failure('INVALID', `${shown} is in a folder. Put all files into one folder, or into the archive itself.`)
     const base = baseName(path).toLowerCase()
     const table = tableByName(base)
-    if (!name.toLowerCase().endsWith('.csv')) throw failure('INVALID_FILE_TYPE', `${shown} is no CSV file.`)
+    if (!name.toLowerCase().endsWith('.csv')) throw failure('INVALID_FILE_TYPE', `${shown} is not a CSV file.`)
     if (!table) throw failure('INVALID_TABLE', `${shown} is not named after a table.`)
     if (files.has(base)) throw failure('INVALID', `${shown} is in the archive twice.`)
     files.set(base, { table, open: async () => read() })

@@ -32,7 +32,7 @@ export type ReadRow = {
 /** The same with ids instead of names. */
 export type ResolvedRow = ReadRow
 
-const NO_ID = 'This is no id. Leave the cell empty for a new record, or don’t import the column.'
+const NO_ID = 'This is not an id. Leave the cell empty for a new record, or don’t import the column.'
 const TOO_MANY_CELLS = 'The row has more cells than there are columns'
 /** A better reason than that no record has this name. */
 type Why = (resource: string | null, name: string) => string | undefined
@@ -115,7 +115,7 @@ export function withIds(
 
 /** The message for an ambiguous name. */
 export function severalCalled(name: string): string {
-  return `Several are called “${name}”. Write the id instead.`
+  return `Several have the name “${name}”. Enter the id instead.`
 }
 
 /** The message for an unknown name. */

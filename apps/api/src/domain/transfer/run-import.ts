@@ -45,7 +45,7 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
       )
       return true
     })
-    if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
+    if (!isThere) throw failure('INVALID', 'The file was deleted. Please upload it again.')
   } catch (error) {
     if (error instanceof Canceled) return
     const refusal = error instanceof RowsRefused ? null : refusalOf(error)

@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { type Failure, failure } from '../../failure.ts'
 
 /** The message for an archive that is larger than its rules allow. */
-export const TOO_LARGE = 'What is in the archive is too large.'
+export const TOO_LARGE = 'The contents of the archive are too large.'
 
 /** A file in an archive. */
 export type ZipEntry = {

@@ -70,7 +70,7 @@ export function closedPage(form: PublicForm): Page {
 
 /** The form was not accepted, for a reason unrelated to the answers. */
 export function refusedPage(form: PublicForm, line: string, options: { status: number; headers?: Record<string, string> }): Page {
-  return message(form.app.name, 'We could not accept this', [line], options)
+  return message(form.app.name, 'We couldn’t accept your submission', [line], options)
 }
 
 /** There is no such form, or no such private link. */

@@ -5,6 +5,6 @@ import { failure } from '../../failure.ts'
 /** The table to export; INVALID_TABLE with a sentence of its own, because the catalogue's is about imports. */
 export function exportedTable(name: string): Resource {
   const table = tableByName(name)
-  if (!table) throw failure('INVALID_TABLE', 'There is no table of this name to export. Choose one of GET /tables_list.')
+  if (!table) throw failure('INVALID_TABLE', 'There is no table with this name. Choose one of GET /tables_list.')
   return table
 }

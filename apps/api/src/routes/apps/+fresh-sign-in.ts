@@ -27,6 +27,6 @@ export async function demandFreshSession({ deps, session }: Context<'appAdmin' |
     await demandFreshSignIn(deps, asker, isExternal ? undefined : password)
   } catch (error) {
     if (!isExternal) throw error
-    throw failure('FORBIDDEN', 'You signed in more than ten minutes ago. Sign out, sign in again, and try once more.')
+    throw failure('FORBIDDEN', 'You signed in more than ten minutes ago. Sign out, sign in again, and retry.')
   }
 }

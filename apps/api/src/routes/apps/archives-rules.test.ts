@@ -206,7 +206,7 @@ describe('an export mends what is older than a rule', () => {
       `select summary from audit_log where app_id = $1 and summary like 'From an archive%'`,
       [copy],
     )
-    expect(lines).toEqual([{ summary: 'From an archive of Studio; 4 values that today’s rules refuse were mended when it was exported' }])
+    expect(lines).toEqual([{ summary: 'From an archive of Studio; 4 values that are not allowed today were fixed when it was exported' }])
   })
 })
 

@@ -223,7 +223,7 @@ describe('it ends', () => {
     await site.deps.db.platform.query(`update help_sessions set ends_at = now() - interval '1 minute' where id = $1`, [
       headers['x-help-session'],
     ])
-    expect(await ends()).toMatchObject([{ changes: [{ after: 'The time was over' }] }])
+    expect(await ends()).toMatchObject([{ changes: [{ after: 'Time ran out' }] }])
     expect(await ends()).toHaveLength(1)
   })
 

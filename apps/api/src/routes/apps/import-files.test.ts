@@ -174,7 +174,7 @@ describe('files of an archive', () => {
   test.each([
     ['without a table', { 'one.jpg': 'x' }, 'There is no CSV file in the archive.'],
     ['with two tables', { 'one.csv': 'name\n', 'two.csv': 'name\n' }, 'several CSV files'],
-    ['with a bomb', { 'one.csv': 'name\nx\n', 'bomb.jpg': '0'.repeat(3_000_000) }, 'packed suspiciously small'],
+    ['with a bomb', { 'one.csv': 'name\nx\n', 'bomb.jpg': '0'.repeat(3_000_000) }, 'compressed too strongly'],
     ['that is a workbook', { '[Content_Types].xml': '<x/>', 'xl/sheet.xml': '<x/>' }, 'Save the spreadsheet as CSV'],
   ])('%s are refused with a sentence, and nothing of them is kept', async (_what, files, sentence) => {
     const answer = await fixture.send('import_drafts', app, creator, 'all.zip', await zipArchive(files))

@@ -138,7 +138,7 @@ describe('an import', () => {
       [3, 'title', 'Required'],
       [4, 'topics', 'No topic is called “Nowhere”'],
       [5, 'title', expect.any(String)],
-      [7, 'topics', 'Several are called “Twice”. Write the id instead.'],
+      [7, 'topics', 'Several have the name “Twice”. Enter the id instead.'],
     ])
     expect(await fixture.list(app, creator, 'content/articles')).toEqual([])
     expect(await mails()).toEqual([{ recipient: email, subject: 'Your import could not be completed' }])

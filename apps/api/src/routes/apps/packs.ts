@@ -98,7 +98,7 @@ export const packsRoutes = [
     path: '/api/apps/:app/packs/:id',
     guard: appAdmin,
     status: 204,
-    summary: 'Delete a pack. What businesses have received stays with them, and nothing of it is locked any more',
+    summary: 'Delete a pack. What businesses have received stays with them, and nothing is locked anymore',
     params,
     handler: async (ctx) => {
       await parent(ctx).change(async (tx) => {

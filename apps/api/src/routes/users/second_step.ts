@@ -152,7 +152,8 @@ export const secondStepRoutes = [
     refusals: [409],
     handler: async ({ deps, session, params: { id }, body }) => {
       demandBuiltIn(deps)
-      if (id === session.userId) throw failure('CONFLICT', 'Another super user can reset yours. Remove it under Sign-in security.')
+      if (id === session.userId)
+        throw failure('CONFLICT', 'You can’t reset your own second step. Remove it under Sign-in Security, or ask another super user.')
       await demandFreshSignIn(deps, askerOf(session), body.data.current_password)
       await resetSecondStep(deps, askerOf(session), id)
     },

@@ -78,7 +78,7 @@ ${legal(view)}
 function lead({ joins, waits }: Pick<SignUpView, 'joins' | 'waits'>): HtmlValue {
   if (joins === null) return 'Name your app and choose how you sign in.'
   if (!waits) return html`Your app joins <strong>${joins}</strong>.`
-  return html`Your app joins <strong>${joins}</strong> once it is accepted there. Until then you have a free account.`
+  return html`Your app joins <strong>${joins}</strong> once it is accepted. Until then you have a free account.`
 }
 
 /** A page that was switched off (SGN-004 to SGN-007). */

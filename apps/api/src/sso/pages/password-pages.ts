@@ -56,7 +56,7 @@ export function newPasswordPage(view: {
     title,
     html`<section class="card">
 <h1>${title}</h1>
-<p class="lead">${isSetup ? 'One step, and your account is ready.' : 'You will be signed out everywhere else.'}</p>
+<p class="lead">${isSetup ? 'One step left to set up your account.' : 'You will be signed out everywhere else.'}</p>
 <form method="post" action="/sso/new_password" data-saves-changes novalidate>
 <input type="hidden" name="token" value="${token}">
 ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', autofocus: true, hint: passwordHint, problems: problems.password ?? [] })}

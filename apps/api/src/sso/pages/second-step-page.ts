@@ -22,7 +22,7 @@ export function secondStepPage({ action, hasAuthenticator, passkeyOptions, probl
     'Confirm it’s you',
     html`<section class="card">
 <h1>Confirm it’s you</h1>
-<p class="lead">${hasAuthenticator ? 'Enter the code that your authenticator app shows for Greenroom.' : 'Use the passkey that you added to your account.'}</p>
+<p class="lead">${hasAuthenticator ? 'Enter the code from your authenticator app.' : 'Use the passkey that you added to your account.'}</p>
 ${alert(problem?.way === 'passkey' ? problem.text : null)}
 ${
   hasAuthenticator &&
@@ -41,7 +41,7 @@ ${
 <summary>Use a recovery code</summary>
 <form method="post" action="${action}">
 <input type="hidden" name="step" value="recovery">
-${field({ name: 'recovery', label: 'Recovery code', type: 'text', autocomplete: 'off', max: 40, autofocus: problem?.way === 'recovery', problems: problemsOf('recovery'), hint: 'One of the codes that you saved when you set up the second step. Each works once.' })}
+${field({ name: 'recovery', label: 'Recovery code', type: 'text', autocomplete: 'off', max: 40, autofocus: problem?.way === 'recovery', problems: problemsOf('recovery'), hint: 'One of the recovery codes you saved. Each works once.' })}
 <button class="button" type="submit">Use this code</button>
 </form>
 </details>

@@ -17,9 +17,9 @@ type Props = {
 export function MediaMenu({ label, onUpload, onLibrary, onAddress }: Props) {
   return (
     <ActionMenu
-      label={`${label}: where from`}
+      label={`${label}: source`}
       button={(button) => (
-        <Button {...button} className={classes.more} size="compact-sm" variant="subtle" color="gray" aria-label={`${label}: more ways`}>
+        <Button {...button} className={classes.more} size="compact-sm" variant="subtle" color="gray" aria-label={`${label}: other options`}>
           <span className={classes.moreWords}>Other options</span>
           <IconChevronDown size={14} aria-hidden="true" />
         </Button>

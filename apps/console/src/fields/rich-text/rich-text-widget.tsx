@@ -34,7 +34,7 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   const [begins] = useState(() => ({
     extensions: richTextExtensions(async (file) => {
       const stored = await calls.current.start(file)
-      if (!stored) throw new Error(`${file.name} could not be sent.`)
+      if (!stored) throw new Error(`${file.name} could not be uploaded.`)
       return stored.url
     }),
     content: quietHtml(html),

@@ -1,3 +1,4 @@
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { Button, Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
@@ -66,7 +67,7 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
         </div>
         {field.kind === 'rows' && bulk && !disabled && <BulkAdd name={props.name} field={field} bulk={bulk} disabled={rows.isFull} />}
         {rows.rows.length === 0 ? (
-          <p className={classes.empty}>Nothing here yet.</p>
+          <p className={classes.empty}>No {inSentence(field.label)} yet.</p>
         ) : rows.found.length === 0 ? (
           <p className={classes.empty}>
             Nothing found.{' '}

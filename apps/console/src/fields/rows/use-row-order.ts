@@ -13,7 +13,7 @@ export function useRowOrder(total: number, onMove: (from: number, to: number) =>
   function move(from: number, to: number) {
     if (to < 0 || to >= total || from === to) return
     onMove(from, to)
-    setAnnouncement(`Moved to place ${to + 1} of ${total}.`)
+    setAnnouncement(`Moved to position ${to + 1} of ${total}.`)
     handles.current.get(to)?.focus()
   }
 

@@ -121,7 +121,7 @@ export function QuickAdd({ resource, given, takesFocus = true, onSubmitted, onCl
   }
   const cancel = async () => {
     const text = 'It has not been added yet.'
-    if (isDirty && !(await confirm({ title: 'Discard what you typed?', text, yes: 'Discard', dangerous: true }))) return
+    if (isDirty && !(await confirm({ title: 'Discard your text?', text, yes: 'Discard', dangerous: true }))) return
     leave()
     onClose()
   }

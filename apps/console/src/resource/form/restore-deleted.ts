@@ -18,7 +18,7 @@ export async function restoreDeleted(path: Path, resource: Resource, id: string)
   const one = oneOf(resource.label)
   const sure = await confirm({
     title: `This ${one} was deleted in the meantime`,
-    text: 'Everything you typed is still here. Restore it from Trash and save your changes?',
+    text: 'Your changes are still here. Restore it from Trash and save them?',
     yes: 'Restore and save',
     no: 'Keep editing',
   })
@@ -28,8 +28,6 @@ export async function restoreDeleted(path: Path, resource: Resource, id: string)
     return true
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') throw error
-    throw new Sentence(
-      `This ${one} was deleted for good and can’t be restored. What you typed stays here until you leave: copy what you need.`,
-    )
+    throw new Sentence(`This ${one} was deleted for good and can’t be restored. Your text stays here until you leave: copy what you need.`)
   }
 }

@@ -52,7 +52,7 @@ export function ChangeValue({ change }: { change: FieldChange }) {
 /** A text with unchanged words and changed link targets only shows the targets. */
 function WordsAndTargets({ parts, targets = [] }: Pick<Extract<FieldChange, { as: 'words' }>, 'parts' | 'targets'>) {
   const isReworded = parts.some(({ mark }) => mark)
-  if (!isReworded && targets.length === 0) return <Quiet>Only how it is formatted.</Quiet>
+  if (!isReworded && targets.length === 0) return <Quiet>Only the formatting.</Quiet>
   return (
     <>
       {isReworded && <Words parts={parts} />}

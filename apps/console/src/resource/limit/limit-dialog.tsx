@@ -22,7 +22,7 @@ export function LimitDialog({ resource, reached, onClose }: Props) {
     <Modal
       opened={shown}
       onClose={onClose}
-      title="Your account is full"
+      title="Limit reached"
       size="auto"
       classNames={{ content: classes.content }}
       closeButtonProps={{ 'aria-label': 'Close' }}

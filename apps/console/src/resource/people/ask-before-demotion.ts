@@ -7,10 +7,10 @@ import type { BeforeSave } from '../form/use-record-form.ts'
 export const askBeforeDemotion: BeforeSave = async (values, on) => {
   if (on?.is_super !== true || values.is_super !== false) return true
   return await confirm({
-    title: `Take the super user rights from ${String(on.name)}?`,
+    title: `Remove super user rights from ${String(on.name)}?`,
     text: removalTexts.demote,
-    more: { meanwhile: 'Checking what else this ends…', text: findEffects(`/users/${on.id}`, 'demote') },
-    yes: 'Take the rights away',
+    more: { meanwhile: 'Checking the consequences…', text: findEffects(`/users/${on.id}`, 'demote') },
+    yes: 'Remove rights',
     dangerous: true,
   })
 }

@@ -27,7 +27,7 @@ export function PersonPanels({ id }: { id: string }) {
         <PersonSessions person={person} />
       </Panel>
       <PersonSecondStep person={person} />
-      <Panel title="What they changed" help="The last 30 days, in all apps.">
+      <Panel title="Recent changes" help="The last 30 days, in all apps.">
         <PersonChanges id={id} />
       </Panel>
     </div>

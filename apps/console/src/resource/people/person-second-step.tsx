@@ -21,7 +21,7 @@ export function PersonSecondStep({ person }: { person: Account }) {
   const { sign_out_url: ownSignIn } = useConfiguration()
   if (ownSignIn === null) return null
   return (
-    <Panel title="Second step" help="A passkey or an authenticator app, besides the password.">
+    <Panel title="Second step" help="A passkey or an authenticator app, in addition to the password.">
       <State person={person} />
     </Panel>
   )

@@ -74,6 +74,6 @@ export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(
 function sentenceOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return secondStepMessage.knownPasskey
-  if (name === 'NotAllowedError') return 'No passkey was added: the browser’s question was closed or took too long. Try again.'
+  if (name === 'NotAllowedError') return 'No passkey was added: the browser’s dialog was closed or timed out. Try again.'
   return 'This browser cannot add a passkey here. Try another browser, or add an authenticator app instead.'
 }

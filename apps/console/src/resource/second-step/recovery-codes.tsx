@@ -13,7 +13,7 @@ export function RecoveryCodes({ person, secondStep, onChange }: PartProps) {
   const fresh = useFreshSignIn(person.email)
   const [isMaking, setMaking] = useState(false)
   const renew = async () => {
-    const question = { title: 'Create new codes?', text: 'The codes that you have now will stop working.', yes: 'Create new codes' }
+    const question = { title: 'Create new codes?', text: 'Your current codes will stop working.', yes: 'Create new codes' }
     if (!(await confirm(question))) return
     setMaking(true)
     try {

@@ -44,10 +44,10 @@ export function SecondStep({ person, onDone }: { person: Person; onDone?(): void
       <Part title="Passkeys" help="Your fingerprint, face or PIN, or a security key. A passkey also signs you in without your password.">
         <Passkeys {...part} />
       </Part>
-      <Part title="Authenticator app" help="An app on your phone shows a code that you enter after your password.">
+      <Part title="Authenticator app" help="An app on your phone shows a code to enter after your password.">
         <Authenticator {...part} />
       </Part>
-      <Part title="Recovery codes" help="To sign in when your phone or your security key is lost.">
+      <Part title="Recovery codes" help="To sign in if you lose your phone or security key.">
         <RecoveryCodes {...part} />
       </Part>
       {codes.length > 0 && (

@@ -83,7 +83,7 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
               ref={field}
               mt="md"
               label="Code"
-              description="The six digits that the app shows now."
+              description="The current six-digit code in the app."
               required
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -96,7 +96,7 @@ function Others({ used, id }: { used: UsedIn; id: string }) {
     used.pushes > 0 && `${count(used.pushes)} sent ${used.pushes === 1 ? 'push notification leads' : 'push notifications lead'} to it.`,
     ...used.below.map(({ resource, total }) => {
       const below = resourceByName(resource)
-      return below ? `${naming(below, total)} ${total === 1 ? 'lies' : 'lie'} in it.` : false
+      return below ? `It contains ${naming(below, total)}.` : false
     }),
   ].filter((line) => line !== false)
   if (lines.length === 0 && tagged + enrolled === 0) return null

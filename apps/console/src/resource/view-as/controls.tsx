@@ -18,7 +18,7 @@ const ways = [
   { value: 'tags', label: 'By tag' },
   { value: 'member', label: 'Member' },
 ]
-const tagField = many('Tags they hold', 'tags')
+const tagField = many('Tags they have', 'tags')
 const memberField = one('Member', 'members')
 
 /** The preview's viewer, date, and app version. */

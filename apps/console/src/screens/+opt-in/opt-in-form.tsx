@@ -81,7 +81,7 @@ export function OptInForm({ type }: { type: OptInType }) {
           title="Nothing to opt in"
           text={
             apps.data?.some(({ waiting }) => waiting)
-              ? 'All of your apps already belong to an enterprise, or wait for one to accept them.'
+              ? 'All of your apps already belong to an enterprise, or are waiting to be accepted.'
               : 'All of your apps already belong to an enterprise.'
           }
         />

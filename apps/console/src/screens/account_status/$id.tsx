@@ -17,7 +17,7 @@ import { useOpenApp } from './+use-open-app.ts'
 export function AccountsOfType() {
   const { id: type = '' } = useParams({ strict: false })
   if (!isAccountType(type)) {
-    return <EmptyState heading="h1" scene="search" title="There is no such group" text={<Back />} />
+    return <EmptyState heading="h1" scene="search" title="This group does not exist" text={<Back />} />
   }
   return <Accounts key={type} type={type} />
 }

@@ -31,7 +31,7 @@ export function Activity() {
   )
 }
 
-const OF_PLATFORM = 'Accounts, sign-ins, refused requests, keys and What’s New. The newest comes first.'
+const OF_PLATFORM = 'Accounts, sign-ins, refused requests, keys and What’s New, newest first.'
 
 function Scope({ trail }: { trail: Trail }) {
   return (

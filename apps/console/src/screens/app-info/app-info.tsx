@@ -90,7 +90,7 @@ export function AppInfo() {
           <div className={classes.code}>
             {info.qrPicture && <img src={info.qrPicture.address} alt={`QR code of ${info.name}`} width={160} height={160} />}
             <dl className={classes.rows}>
-              <InfoRow label="Leads to" value={info.qrCode} what="QR code link" leads />
+              <InfoRow label="Opens" value={info.qrCode} what="QR code link" leads />
               <div className={classes.row}>
                 <dt>Picture</dt>
                 <dd>{info.qrPicture ? <Download file={info.qrPicture} /> : <Missing />}</dd>

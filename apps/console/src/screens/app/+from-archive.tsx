@@ -26,8 +26,8 @@ export function FromArchive({ onMade }: { onMade(id: string): Promise<void> }) {
           From an archive
         </h2>
         <p className={classes.text}>
-          An archive is the ZIP file that you get from Export whole app under Import/Export. It has settings, content, pictures and, if they
-          were chosen, members. Keys, passwords, devices and pushes are not in it. An upload that breaks off continues where it stopped.
+          An archive is the ZIP file from Export whole app under Import/Export. It has settings, content, pictures and, if they were chosen,
+          members. Keys, passwords, devices and pushes are not in it. An upload that breaks off continues where it stopped.
         </p>
       </div>
       {unsent && <UnsentUpload file={unsent} onGoOn={upload.goOn} onLetGo={upload.letGo} />}

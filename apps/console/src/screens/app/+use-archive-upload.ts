@@ -100,7 +100,7 @@ function senderOf(file: File, person: string, name = '') {
 function confirmed({ name }: File): Promise<boolean> {
   return confirm({
     title: continueUpload(name),
-    text: 'Part of this archive has already been uploaded. The upload continues where it stopped, and the app gets the name that was entered then.',
+    text: 'Part of this archive has already been uploaded. The upload continues where it stopped, with the name that was entered then.',
     yes: 'Continue',
     no: 'Start again',
   })

@@ -20,7 +20,7 @@ import classes from './new.module.css'
 
 const COPIED =
   'Copies content, links, order, settings and pictures of this app. Members, devices, pushes, statistics, keys and domains are not copied.'
-const NO_TEMPLATE = 'Any app can be the template of another one. There is no app to copy yet.'
+const NO_TEMPLATE = 'Any app can be used as a template. There is no app to copy yet.'
 
 /** Creates an app, empty or from a template (NEW-001 to NEW-005). */
 export function NewApp() {

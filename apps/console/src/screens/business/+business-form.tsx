@@ -74,9 +74,7 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
       />
       <Radio.Group
         label="App Type"
-        description={
-          active ? 'You can move a business to a higher type, but not back to a lower one.' : 'Turn the business on to change its type.'
-        }
+        description={active ? 'You can upgrade a business, but not downgrade it.' : 'Turn the business on to change its type.'}
         value={type}
         onChange={(chosen) => setType(businessTypes.find((one) => one === chosen) ?? type)}
       >

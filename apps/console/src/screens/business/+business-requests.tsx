@@ -96,7 +96,7 @@ function useAnswer({ id, name, is_new: isNew }: BusinessRequest) {
     async decline() {
       const text = isNew
         ? 'The app is disabled, and its owners can no longer open it. Nothing in it is deleted. They get an email.'
-        : 'It does not become your business, and stays as it is. Its owners get an email, and can ask again.'
+        : 'It does not become your business, and nothing in it changes. Its owners get an email, and can ask again.'
       if (await confirm({ title: `Decline ${name}?`, text, yes: 'Decline', dangerous: true })) decline.mutate()
     },
   }

@@ -93,7 +93,7 @@ function Code({ code }: { code: string }) {
   })
   const ask = async () => {
     const text = 'Links with the old code stop working at once. Businesses that have joined stay.'
-    if (await confirm({ title: 'Make a new code?', text, yes: 'New code' })) renew.mutate()
+    if (await confirm({ title: 'Create a new code?', text, yes: 'New code' })) renew.mutate()
   }
   return (
     <dl className={classes.addresses}>

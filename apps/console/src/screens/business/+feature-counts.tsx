@@ -6,7 +6,7 @@ import classes from './business.module.css'
 export function FeatureCounts() {
   return (
     <fieldset className={classes.part}>
-      <legend>What a free business may have</legend>
+      <legend>Limits of a free business</legend>
       <div className={classes.counts}>
         {Object.entries(FREE_BUSINESS_ALLOWANCE).map(([name, count]) => (
           <TextInput key={name} label={name} value={String(count)} disabled readOnly />

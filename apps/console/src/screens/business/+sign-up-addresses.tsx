@@ -22,7 +22,7 @@ function ByCode() {
     <fieldset className={classes.part}>
       <legend>Sign-up addresses</legend>
       <p className={classes.quiet}>
-        This reseller takes businesses by code. Its team finds the addresses with the code under Businesses in its own app.
+        New businesses need a code to join this reseller. Its team finds the addresses with the code under Businesses in its own app.
       </p>
     </fieldset>
   )
@@ -33,7 +33,7 @@ function Addresses({ business: { id, username } }: { business: BusinessEntry }) 
   return (
     <fieldset className={classes.part}>
       <legend>Sign-up addresses</legend>
-      <p className={classes.quiet}>Whoever signs up at one of these becomes a business under this reseller.</p>
+      <p className={classes.quiet}>New businesses that sign up here belong to this reseller.</p>
       <dl className={classes.addresses}>
         {signUpPaths.map(({ label, path }) => {
           const address = signUpAddress(location.origin, path, username || id)

@@ -56,7 +56,7 @@ export function SignUpInvitations({ business }: { business: BusinessEntry }) {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Make an invitation for ${label}`}
+                aria-label={`Create an invitation for ${label}`}
                 loading={make.isPending && make.variables === type}
                 onClick={() => make.mutate(type)}
               >

@@ -43,7 +43,7 @@ export function Businesses() {
     <>
       <PageHeader
         title="Businesses"
-        text="Apps under yours: what they are, and whether people can use them."
+        text="Apps under yours, with their type and status."
         actions={
           <ButtonLink {...toPath('/business/packs')} variant="default" leftSection={<IconPackage size={16} />}>
             Packs

@@ -67,7 +67,7 @@ export function ChangeApplication() {
           ))}
         </div>
       ) : list.apps.length === 0 && !list.isBehind ? (
-        <EmptyState scene="search" title="No app by that name" text="Try fewer letters, or the app's initials." />
+        <EmptyState scene="search" title="No app by that name" text="Try fewer letters, or the app’s initials." />
       ) : (
         <ul className={classes.apps} aria-busy={list.isBehind}>
           {list.apps.map((app) => (

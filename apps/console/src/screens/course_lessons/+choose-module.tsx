@@ -26,7 +26,7 @@ export function ChooseModule() {
 
   return (
     <>
-      <PageHeader title={`New ${courseLessons.label.one}`} text="First choose where it belongs." />
+      <PageHeader title={`New ${courseLessons.label.one}`} text="Choose its course and module first." />
       {hasNoCourse ? (
         <EmptyState title="No courses yet" text={courses.intro}>
           <ButtonLink {...toPath('/courses/new')}>Add {courses.label.one}</ButtonLink>

@@ -23,7 +23,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   function grab(id: string, by: Grabbed['by']) {
     setGrabbed({ id, by, order: outline })
     if (by === 'keys') {
-      setSaid(`“${nameOf(outline, id)}” grabbed, ${positionText(outline, id)}. Arrow keys move it, space drops it, Escape puts it back.`)
+      setSaid(`“${nameOf(outline, id)}” grabbed, ${positionText(outline, id)}. Arrow keys move it, space drops it, Escape cancels.`)
     }
   }
 

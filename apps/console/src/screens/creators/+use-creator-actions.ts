@@ -51,4 +51,4 @@ export function useCreatorActions(onGone: () => void = () => undefined) {
   }
 }
 
-const CHECKING = 'Checking what else this ends…'
+const CHECKING = 'Checking the consequences…'

@@ -18,17 +18,12 @@ export function FirstDay() {
     <>
       <PageHeader
         title="Welcome to Greenroom"
-        text="There is no app to work on. Create one, then invite its owner."
+        text="There are no apps yet. Create one, then invite its owner."
         actions={<ButtonLink to="/app/new">Create an app</ButtonLink>}
       />
       <WhatsNew />
       <HomeSection title="1. Create an app">
-        <RecordLine
-          path="/app/new"
-          Icon={IconPlus}
-          title="Start with an empty app"
-          note="Enter a name now, and choose everything else later."
-        />
+        <RecordLine path="/app/new" Icon={IconPlus} title="Start with an empty app" note="Enter a name now, and set up the rest later." />
         <RecordLine
           path="/app/new"
           hash="from-archive"
@@ -41,7 +36,7 @@ export function FirstDay() {
           hash="template"
           Icon={IconCopy}
           title="Copy a template"
-          note="Any app can be a template. You can choose one from the second app on."
+          note="Any app can be a template, once there is one."
         />
         <RecordLine
           path="/removed_apps"
@@ -66,7 +61,7 @@ export function FirstDay() {
           note="Platform administrators. Ask them to add a second step at sign-in."
         />
         <RecordLine path="/whats_new" Icon={IconSparkles} title="What's New" note="News for everyone who works in the console." />
-        <RecordLine path="/global-fields" Icon={IconVariable} title="Global Fields" note="Values that every app reads when it starts." />
+        <RecordLine path="/global-fields" Icon={IconVariable} title="Global Fields" note="Values every app loads at start." />
       </HomeSection>
     </>
   )

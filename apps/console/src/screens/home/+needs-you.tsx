@@ -61,7 +61,15 @@ function needsOf(needs: HomeAnswer['needs'], today: string): Need[] {
     ...[waitingSentence(release)].flatMap((title) =>
       title === null
         ? []
-        : [{ id: 'release', Icon: IconPackage, title, note: 'See what phones have now, and what they will have.', path: '/app/release' }],
+        : [
+            {
+              id: 'release',
+              Icon: IconPackage,
+              title,
+              note: 'Compare the current values on phones with the new ones.',
+              path: '/app/release',
+            },
+          ],
     ),
     ...limits.map(({ resource, used, limit }) => ({
       id: resource,
@@ -78,7 +86,7 @@ function businessesNeed(waiting: number): Need {
     id: 'businesses',
     Icon: menuIcons.building,
     title: waiting === 1 ? '1 business is waiting for you to accept it' : `${waiting} businesses are waiting for you to accept them`,
-    note: 'Accept or decline each of them. After 30 days a request ends.',
+    note: 'Accept or decline each one. Requests end after 30 days.',
     path: '/business',
   }
 }

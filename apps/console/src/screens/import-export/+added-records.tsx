@@ -37,7 +37,7 @@ export function AddedRecords({ id, onClose }: Props) {
     <>
       <PageHeader
         title={filename === undefined ? 'Added by an import' : `Added by ${filename}`}
-        text="What the import added and what is still there, in the order of the file."
+        text="Records from this import that still exist, in the order of the file."
         actions={
           <Button variant="default" onClick={onClose}>
             Back to Import/Export
@@ -48,7 +48,7 @@ export function AddedRecords({ id, onClose }: Props) {
         {error && !data ? (
           <LoadFailure title="The records could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
         ) : data?.meta_data.total === 0 ? (
-          <EmptyState title="Nothing is left" text="What the import added was deleted since, or the import was undone." />
+          <EmptyState title="No records left" text="The records were deleted, or the import was undone." />
         ) : (
           <>
             <DataTable

@@ -45,7 +45,7 @@ export function CheckFirst({ onOpen }: { onOpen(draft: string): void }) {
         Check a file
       </h2>
       <p className={classes.help}>
-        Use any CSV file, with any name and any columns, or a ZIP file of a CSV file with its pictures. You choose the table, see what will
+        Use any CSV file, with any name and any columns, or a ZIP file with a CSV file and its pictures. You choose the table, see what will
         be added and changed, and fix errors here before anything is saved.
       </p>
       <FileDrop
@@ -68,7 +68,7 @@ function Waiting({ onOpen }: { onOpen(draft: string): void }) {
   const address = path('import_drafts')
   const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
   const discard = async ({ id, filename }: ImportDraft) => {
-    const text = 'The file and your fixes in it are removed. Nothing in your app changes.'
+    const text = 'The file and your corrections are removed. Nothing in your app changes.'
     if (!(await confirm({ title: `Discard ${filename}?`, text, yes: 'Discard', dangerous: true }))) return
     await api.delete(path(`import_drafts/${id}`)).catch(showFailure)
     await queries.invalidateQueries({ queryKey: [address] })

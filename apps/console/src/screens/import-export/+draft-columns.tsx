@@ -89,7 +89,7 @@ export function DraftColumns({ draft, disabled, onChange, onRecheck, onCheck }: 
           >
             {draft.state === 'checked' ? 'Check again' : 'Check file'}
           </Button>
-          {isUnmatched && <span className={classes.hint}>Choose what at least one column is imported as.</span>}
+          {isUnmatched && <span className={classes.hint}>Choose a field for at least one column.</span>}
         </Group>
       </div>
     </Card>

@@ -36,8 +36,8 @@ export function DraftExtras({ draft, hasFiles, disabled, onChange, onRecheck }: 
       {table === members.name && columns.includes('email') && (
         <Switch
           mb="md"
-          label="Take missing names from the email address"
-          description="ann.lee@example.com becomes Ann Lee. Members who are in your app keep their names."
+          label="Fill missing names from the email address"
+          description="ann.lee@example.com becomes Ann Lee. Existing members keep their names."
           checked={draft.names_from_email}
           disabled={disabled}
           onChange={(event) => onChange({ names_from_email: event.currentTarget.checked })}

@@ -36,18 +36,12 @@ export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children 
         <div className={classes.body}>
           <p role="status" className={classes.message}>
             {count(created)} to add, {count(updated)} to change, {count(unchanged)} unchanged.{' '}
-            <span>
-              {refused + leftOut > 0 && `Rows with errors: ${count(unresolved)} to fix, ${count(fixed)} fixed, ${count(leftOut)} left out.`}
-            </span>
+            <span>{refused + leftOut > 0 && errorsText(unresolved, fixed, leftOut)}</span>
           </p>
           {unresolved > 0 && (
             <p className={classes.next}>
-              <span>
-                {missing.length > 0 &&
-                  !createsMissing &&
-                  `Choose “Create ${missingRecords(missing)}” above to create what does not exist yet. `}
-              </span>
-              To import the file, fix these rows or leave them out.
+              <span>{missing.length > 0 && !createsMissing && `Choose “Create ${missingRecords(missing)}” above to add them. `}</span>
+              To import the file, fix these rows or skip them.
             </p>
           )}
           {refused > importLimits.mendable && (
@@ -60,7 +54,7 @@ export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children 
             {refused > 0 && (
               <>
                 <Button variant="default" disabled={disabled || unresolved === 0} onClick={onLeaveOut}>
-                  Leave out all rows with errors
+                  Skip all rows with errors
                 </Button>
                 <Errors draft={draft} />
               </>
@@ -89,4 +83,15 @@ function Errors({ draft: { id, table } }: { draft: ImportDraft }) {
       Download rows with errors
     </Button>
   )
+}
+
+/** '2 rows have errors, 1 row fixed.' */
+function errorsText(unresolved: number, fixed: number, skipped: number): string {
+  const rows = (number: number) => `${count(number)} ${number === 1 ? 'row' : 'rows'}`
+  const parts = [
+    unresolved > 0 && `${rows(unresolved)} ${unresolved === 1 ? 'has an error' : 'have errors'}`,
+    fixed > 0 && `${rows(fixed)} fixed`,
+    skipped > 0 && `${rows(skipped)} skipped`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

@@ -53,7 +53,7 @@ export function DraftReading({ draft, disabled, onChange }: Props) {
       </div>
       {isInDoubt && (
         <div id={sample} className={classes.sample}>
-          <p>The file doesn’t say how its letters are stored. If these lines don’t look right, choose another text encoding.</p>
+          <p>The encoding of the file is not certain. If these lines don’t look right, choose another text encoding.</p>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>

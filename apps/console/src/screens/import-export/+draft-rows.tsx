@@ -95,10 +95,10 @@ export function DraftRows({ draft, onSaving }: Props) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`${leftOut ? 'Include' : 'Leave out'} line ${line}`}
+          aria-label={`${leftOut ? 'Include' : 'Skip'} line ${line}`}
           onClick={() => save(line, { left_out: !leftOut })}
         >
-          {leftOut ? 'Include' : 'Leave out'}
+          {leftOut ? 'Include' : 'Skip'}
         </Button>
       ),
     },
@@ -140,7 +140,7 @@ function Line({ row: { line, problems, left_out: leftOut }, matched, labels }: L
   return (
     <div className={classes.line}>
       <span>{count(line)}</span>
-      {leftOut ? <span className={classes.detail}>Left out</span> : isGood && <span className={classes.good}>Fixed</span>}
+      {leftOut ? <span className={classes.detail}>Skipped</span> : isGood && <span className={classes.good}>Fixed</span>}
       {!leftOut &&
         others.map(([name, messages]) => (
           <span key={name} className={classes.wrong}>

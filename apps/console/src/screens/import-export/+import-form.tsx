@@ -90,7 +90,7 @@ export function ImportForm({ mode, running, onRunning }: Props) {
 
 const helps: Readonly<Record<ImportMode, string>> = {
   IMPORT:
-    'A CSV file named after its table, such as members.csv. Its first line names the columns. A row with the id of a record changes that record; all other rows are added. Either all rows are saved or none.',
+    'A CSV file named after its table, such as members.csv. Its first line names the columns. A row with the id of a record changes that record; all other rows are added. If one row has an error, nothing is imported.',
   BULK_IMPORT:
-    'A ZIP archive of CSV files, each named after its table. Files are read in the order in which they depend on each other. Either all rows of all files are saved or none.',
+    'A ZIP archive of CSV files, each named after its table. Files are imported in the right order. If one row has an error, nothing is imported.',
 }

@@ -25,7 +25,7 @@ export function StartImport({ draft, disabled, onStart }: Props) {
         <Switch
           className={classes.invites}
           label="Invite new members by email"
-          description={`Sends ${mails}, each with a link to choose a password. Otherwise new members have no password yet.`}
+          description={`Sends ${mails}, each with a link to choose a password. When off, new members have no password yet.`}
           checked={invites}
           disabled={disabled}
           onChange={(event) => setInvites(event.currentTarget.checked)}

@@ -27,7 +27,7 @@ export function UndoImport({ id, table, filename, undo, created, updated }: Impo
       text: [
         created > 0 && `Added records (${count(created)}) ${wayOut(table)}.`,
         updated > 0 && `Changed records (${count(updated)}) get their earlier values back.`,
-        'Anything changed or used since the import stays as it is.',
+        'Records that were changed or used since the import are not undone.',
       ]
         .filter((sentence) => sentence !== false)
         .join(' '),
@@ -59,7 +59,7 @@ export function Undone({ removed, restored, left, kept }: UndoneAnswer) {
       </span>
       {kept.length > 0 && (
         <details className={classes.problems}>
-          <summary>What was kept</summary>
+          <summary>Not undone</summary>
           <ul>
             {kept.map(({ table, id, title, why }) => (
               <li key={`${table} ${id}`}>

@@ -18,7 +18,7 @@ export function WholeApp() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.post(path('archives'), { data: { members } }),
     onSuccess: () => {
-      toastDone('The archive is being made. We will email you when it is ready.')
+      toastDone('The archive is being created. We will email you when it is ready.')
       return queries.invalidateQueries({ queryKey: [path('exports')] })
     },
     onError: showFailure,

@@ -64,7 +64,7 @@ export function Replace({ file }: { file: LibraryFile }) {
         type="file"
         hidden
         tabIndex={-1}
-        aria-label="File that replaces it"
+        aria-label="Replacement file"
         accept={acceptsOf(rule)}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? []

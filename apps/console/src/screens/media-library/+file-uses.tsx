@@ -13,7 +13,7 @@ export function WhereUsed({ uses, total }: { uses: readonly MediaUse[]; total: n
     <section className={classes.section} aria-label="Where used">
       <h3 className={classes.heading}>Where used</h3>
       {total === 0 ? (
-        <p className={classes.quiet}>Nothing uses this file. It can be deleted.</p>
+        <p className={classes.quiet}>This file is not used. You can delete it.</p>
       ) : (
         <>
           <p className={classes.quiet}>{usesText(total)}. A file that is used cannot be deleted.</p>

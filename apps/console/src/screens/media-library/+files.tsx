@@ -58,7 +58,7 @@ function Tick({ file, selection }: { file: LibraryFile; selection: Props['select
     <SelectRow
       className={classes.tick}
       label={`Select ${file.filename}`}
-      title={isUsed ? 'A file that is used cannot be deleted' : undefined}
+      title={isUsed ? 'Files in use cannot be deleted' : undefined}
       disabled={isUsed}
       checked={selection.has(file.id)}
       onTick={(isRange) => selection.toggle(file.id, isRange)}

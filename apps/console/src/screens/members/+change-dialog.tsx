@@ -23,19 +23,19 @@ const words: Readonly<Record<Action, { title: string; yes: string; done: string;
   tag: {
     title: 'Tag members',
     yes: 'Tag',
-    done: 'They can open content with these tags, and pushes to these tags reach them.',
+    done: 'They can open content with these tags and receive pushes to these tags.',
     already: 'already have them all',
   },
   untag: {
     title: 'Remove tags from members',
     yes: 'Remove tags',
-    done: 'They lose access to content with these tags, and pushes to these tags no longer reach them.',
+    done: 'They lose access to content with these tags and no longer receive pushes to these tags.',
     already: 'have none of them',
   },
   blacklist: {
     title: 'Blacklist members',
     yes: 'Blacklist',
-    done: `${BLACKLIST_NOTE}. No push reaches them.`,
+    done: `${BLACKLIST_NOTE}. They no longer receive pushes.`,
     already: 'are already blacklisted',
   },
   allow: { title: 'Unblock members', yes: 'Unblock', done: 'They can sign in to your app again.', already: 'are not blacklisted' },

@@ -20,9 +20,7 @@ export function Reach({ member }: { member: ApiRecord }) {
         </Badge>
       ) : (
         <Badge color="gray" variant="light" leftSection={<IconBellOff size={14} aria-hidden="true" />}>
-          {member.blacklisted === true
-            ? 'No push notification is sent to this member'
-            : 'Not signed in on a phone that accepts push notifications'}
+          {member.blacklisted === true ? 'Receives no push notifications' : 'Not signed in on a phone that accepts push notifications'}
         </Badge>
       )}
     </p>

@@ -15,7 +15,7 @@ export function OnboardingTracker() {
     <>
       <PageHeader
         title="BIZ+ Onboarding Tracker"
-        text="Apps with Biz+ on their way to launch. What is due first comes first."
+        text="Apps with Biz+ that have not launched, soonest due first."
         actions={
           <SegmentedControl
             aria-label="Show as"

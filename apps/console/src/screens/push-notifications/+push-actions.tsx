@@ -77,7 +77,7 @@ function State({ push }: { push: ListedPush }) {
   }
   if (push.state === 'sent') return <span className={classes.state}>{stateText(push)}</span>
   return (
-    <Tooltip label={push.stop_reason ?? 'It has already ended.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={push.stop_reason ?? 'It is already finished.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
       <span className={classes.state} data-shade={waits ? 'waits' : 'bad'} role={waits ? 'status' : undefined} tabIndex={0}>
         {waits && <IconClockPause size={14} aria-hidden="true" />}
         {stateText(push)}

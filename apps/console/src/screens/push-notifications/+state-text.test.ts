@@ -7,7 +7,7 @@ test.each([
   ['sending', 1_200, 5_000, '1,200 of 5,000 sent'],
   ['sending', 1_200, null, '1,200 sent'],
   ['sent', 1, 3, '1 sent'],
-  ['stopped', 0, 5_000, 'Stopped before any was sent'],
+  ['stopped', 0, 5_000, 'Stopped before anything was sent'],
   ['stopped', 1, null, 'Stopped after 1 was sent'],
   ['stopped', 3_496, 20_043, 'Stopped after 3,496 of 20,043 were sent'],
   ['failed', 0, 5_000, 'Failed'],

@@ -7,7 +7,8 @@ export function stateText(push: Pick<ListedPush, 'state' | 'stop_reason' | 'devi
   if (isWaiting(push)) return sent === 0 ? 'Waiting' : `Waiting, ${part} sent`
   if (state === 'queued') return 'Queued'
   if (state === 'failed') return 'Failed'
-  if (state === 'stopped') return sent === 0 ? 'Stopped before any was sent' : `Stopped after ${part} ${sent === 1 ? 'was' : 'were'} sent`
+  if (state === 'stopped')
+    return sent === 0 ? 'Stopped before anything was sent' : `Stopped after ${part} ${sent === 1 ? 'was' : 'were'} sent`
   return `${state === 'sending' ? part : amount(sent)} sent`
 }
 

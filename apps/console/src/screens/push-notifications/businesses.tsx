@@ -30,7 +30,7 @@ import { MessageFields } from './+composer/message-fields.tsx'
 import { PhonePreview } from './+composer/phone-preview.tsx'
 import { SendQuestion, useSendQuestion } from './+composer/send-question.tsx'
 
-const LEAD = 'One push to the apps under yours. Each business gets it under its own rules, signed with the name of your app.'
+const LEAD = 'One push to the apps under yours. Each business receives it under its own rules, with the name of your app.'
 
 /** /push-notifications/businesses: composes one push to the businesses below the app, and shows its reach in each. */
 export function PushToBusinesses() {

@@ -37,7 +37,7 @@ export function PushNotifications() {
   const address = useAppPath()('push_notifications')
   const list = usePaged(address, async (options) => {
     const answer = await api.get(address, options)
-    if (!('meta_data' in answer)) throw new Error('Below platform version 9 there is no list of sent push notifications.')
+    if (!('meta_data' in answer)) throw new Error('The list of sent push notifications needs platform version 9.')
     return answer
   })
   const [reported, setReported] = useState<ListedPush | null>(null)
@@ -78,7 +78,7 @@ export function PushNotifications() {
         failureTitle="The sent push notifications could not be loaded"
         nothing={{
           title: 'Nothing was sent yet',
-          text: "A push notification appears on your members' phones at once. Send push opens one.",
+          text: "A push notification appears on your members' phones right away. Choose Send push to write one.",
         }}
         nothingFound="No sent push notification matches your search."
       />

@@ -37,7 +37,7 @@ function Desk() {
             <DeskBar {...desk} />
             {!queue.data && <Skeleton height={240} aria-hidden="true" />}
             {queue.data?.length === 0 && (
-              <EmptyState title="No reviews waiting" text="When an owner submits a section of the wizard, it is listed here." />
+              <EmptyState title="No reviews waiting" text="Sections that owners submit in the wizard appear here." />
             )}
             {queue.data && queue.data.length > 0 && rows.length === 0 && (
               <EmptyState scene="search" title="No reviews match" text="Choose other filters, or search for another app.">

@@ -77,7 +77,7 @@ export function useTrashChanges(onDone: () => void) {
         title: isOne ? `Delete “${titleOf(first)}” for good?` : `Delete ${called(records)} for good?`,
         text: `${inside(records)}This can’t be undone.`,
         more: {
-          meanwhile: 'Checking where else this is used…',
+          meanwhile: 'Checking where this is used…',
           text: describeUses(path, resource, ids, isOne ? titleOf(first) : null, 'for good'),
         },
         yes: isOne ? 'Delete for good' : `Delete ${count(records.length)} for good`,

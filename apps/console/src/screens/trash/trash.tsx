@@ -86,7 +86,7 @@ function Kinds({ kinds, chosen, onChoose }: { kinds: TrashedKind[]; chosen: stri
 function Nothing({ narrowed, isLastPage, onFirstPage }: { narrowed: boolean; isLastPage: boolean; onFirstPage(): void }) {
   if (isLastPage) {
     return (
-      <EmptyState scene="search" title="Nothing on this page" text="What was here has been restored or deleted for good.">
+      <EmptyState scene="search" title="Nothing on this page" text="The items on this page have been restored or deleted for good.">
         <Button variant="default" onClick={onFirstPage}>
           First page
         </Button>

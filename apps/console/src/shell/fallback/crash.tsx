@@ -44,10 +44,10 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   )
 }
 
-const broken = { title: 'Something broke on this page', text: 'Nothing that was saved is lost. Try again, or go to another page.' }
+const broken = { title: 'Something broke on this page', text: 'Saved work is not lost. Try again, or go to another page.' }
 const missing = { title: 'This page could not be loaded', text: 'Check your connection, then try again.' }
 const stillOut = 'Greenroom still does not respond. Check your connection, then try again.'
-const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Nothing that was saved is lost.' }
+const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Saved work is not lost.' }
 
 /**
  * A reload loads the new version. If it does not, because servers are updated one after another, the page shows a

@@ -6,7 +6,7 @@ export function NotFound() {
   return (
     <>
       <title>Page not found · Greenroom</title>
-      <EmptyState heading="h1" scene="lost" title="Page not found" text="The address may be mistyped, or the page was moved or removed.">
+      <EmptyState heading="h1" scene="lost" title="Page not found" text="The address may be wrong, or the page was moved or removed.">
         <ButtonLink to="/">Go to Home</ButtonLink>
       </EmptyState>
     </>

@@ -41,7 +41,7 @@ function Inner({ people, onClose }: { people: readonly Person[] | undefined; onC
   if (people.length > 0) return <HelpForm people={people} onClose={onClose} />
   return (
     <>
-      <Text>Nobody owns this app yet. Invite a creator first, then you can see it as they do.</Text>
+      <Text>This app has no owner yet. Invite a creator first.</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
           OK
@@ -80,7 +80,7 @@ function HelpForm({ people, onClose }: { people: readonly Person[]; onClose: () 
       />
       <TextInput
         label="Reason"
-        description="A sentence that the owner reads, such as “Alex asked why the home screen is empty”."
+        description="The owner sees this, such as “Alex asked why the home screen is empty”."
         required
         withAsterisk
         maxLength={REASON_MAX}
@@ -94,7 +94,7 @@ function HelpForm({ people, onClose }: { people: readonly Person[]; onClose: () 
         mb="md"
       />
       <Alert variant="light" color="gray">
-        We email the owner now. They find every change in Activity, with both your names.
+        We’ll email the owner now. Activity shows every change with both your names.
       </Alert>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>

@@ -17,8 +17,8 @@ const notices: Record<SignedOutWhy, string | null> = {
   asked: null,
   'in-another-tab': 'You signed out in another tab.',
   ended: 'Your session has ended. Please sign in again.',
-  slow: 'This is taking longer than it should. Please try again.',
-  failed: 'We could not finish signing you in. Please try again.',
+  slow: 'This is taking too long. Please try again.',
+  failed: 'We couldn’t sign you in. Please try again.',
 }
 
 /**

@@ -37,7 +37,7 @@ export function AudienceFields({ send }: { send: SendForm }) {
           selectFirstOptionOnChange
           clearable
           placeholder={form.send_to_tags.length === 0 ? 'Choose tags' : undefined}
-          nothingFoundMessage="No tag that a reachable member holds"
+          nothingFoundMessage="No tags with reachable members"
           data={choicesOf(send)}
           value={form.send_to_tags}
           error={errorOf('send_to_tags')}

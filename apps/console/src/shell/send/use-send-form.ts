@@ -174,7 +174,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
 
 function replacedText({ form_content: title, subject }: PushForm): string {
   const about = title.trim() || subject.trim()
-  return about === '' ? 'What is filled in here is lost.' : `What is filled in about “${about}” is lost.`
+  return about === '' ? 'The text in this form will be lost.' : `The text about “${about}” will be lost.`
 }
 
 function mistakesOf(form: PushForm, facts: { hasParents: boolean; webHost: string }): Record<string, string> {

@@ -79,10 +79,10 @@ async function readRecords(archive: Archive, { facts, references, problems }: Ju
     const { id, parent_id: parentId, resource: name, data } = line
     const resource = resourceByName(name)
     const location = { file: 'records.jsonl', line: number, record: shown(line) }
-    if (records.size >= archiveLimits.records) throw failure('INVALID', 'What is in the archive is too large.')
+    if (records.size >= archiveLimits.records) throw failure('INVALID', 'The contents of the archive are too large.')
     if (records.has(id)) problems.add({ ...location, field: 'id' }, TWICE_IN_ARCHIVE)
     if (!resource || resource.ofPeople || resource.ownTables) {
-      problems.add({ ...location, field: 'resource' }, 'Is no resource of an archive')
+      problems.add({ ...location, field: 'resource' }, 'This kind of record is not part of an archive')
       continue
     }
     records.set(id, { id, parentId, resource, number })

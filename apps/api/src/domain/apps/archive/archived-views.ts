@@ -11,7 +11,8 @@ export async function readViews(archive: Archive, problems: ArchiveProblems): Pr
   const seen = new Set<string>()
   for await (const { line, number } of archive.lines('views.jsonl', problems)) {
     const location = { file: 'views.jsonl', line: number }
-    if (!isOfContent(resourceByName(line.resource))) problems.add({ ...location, field: 'resource' }, 'Is no resource of an archive')
+    if (!isOfContent(resourceByName(line.resource)))
+      problems.add({ ...location, field: 'resource' }, 'This kind of record is not part of an archive')
     const name = checkInput(viewName, line.name)
     if (!name.success) problems.add({ ...location, field: 'name' }, ...name.error.issues.map(({ message }) => message))
     const key = `${line.resource} ${line.name.toLowerCase()}`

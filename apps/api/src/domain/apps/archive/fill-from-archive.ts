@@ -75,8 +75,8 @@ export async function fillFromArchive(deps: FillDeps, appId: string): Promise<vo
 }
 
 function summaryOf({ manifest: { name, mended = 0 } }: Archive): string {
-  const values = mended === 1 ? '1 value that today’s rules refuse was' : `${mended} values that today’s rules refuse were`
-  return `From an archive of ${name}${mended > 0 ? `; ${values} mended when it was exported` : ''}`
+  const values = mended === 1 ? '1 value that is not allowed today was' : `${mended} values that are not allowed today were`
+  return `From an archive of ${name}${mended > 0 ? `; ${values} fixed when it was exported` : ''}`
 }
 
 type Progress = ReturnType<typeof progressOf>

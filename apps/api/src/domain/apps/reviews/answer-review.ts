@@ -59,5 +59,6 @@ async function demandComplete(
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes)
   if (key.section !== 'content' && key.section !== 'home_profile') return
   const progress = readProgress(withCounts(app.onboarding, await countContent(tx, config, app.id)))
-  if (valueAt(progress, `${key.section}.percentage`) !== 100) throw failure('CONFLICT', 'Add what was deleted before you send this back.')
+  if (valueAt(progress, `${key.section}.percentage`) !== 100)
+    throw failure('CONFLICT', 'Add the deleted content again before you send this back.')
 }

@@ -32,7 +32,7 @@ export function reviewUpdateLetter(to: string, updates: OwnerUpdates, publicUrl:
   return {
     to,
     subject: `${app}: ${subjectOf(of, rejected)}`,
-    heading: rejected ? 'A store asks for changes' : requests.length > 0 ? 'Please change something' : 'Approved',
+    heading: rejected ? 'A store asks for changes' : requests.length > 0 ? 'Please make changes' : 'Approved',
     paragraphs: [
       ...(rejected
         ? [`A store has not accepted ${app} yet. The store check in the wizard lists the changes it asks for, and who makes each one.`]
@@ -62,7 +62,7 @@ function suggestionsLetter(to: string, { app, app_id: id, suggestions }: OwnerUp
 
 function subjectOf(of: ReviewUpdate | undefined, rejected: boolean): string {
   if (rejected || !of) return 'a store asks for changes'
-  return of.state === 'asked' ? `please change something in ${titleOf(of)}` : `${titleOf(of)} is approved`
+  return of.state === 'asked' ? `please make changes in ${titleOf(of)}` : `${titleOf(of)} is approved`
 }
 
 function sentenceOf(update: ReviewUpdate): string {
@@ -148,7 +148,7 @@ export function launchedLetter(to: string, { app, links }: LaunchedApp, publicUr
     paragraphs: [
       `Congratulations! ${app} is launched.`,
       ...links.map(({ label, url }) => `${label}: ${url}`),
-      'What to do first: install the app on your own phone and sign in. Then share the links with your members, and send them your first push notification. The creator portal is now open to you: add and change your content there at any time.',
+      'First, install the app on your own phone and sign in. Then share the links with your members, and send them your first push notification. The creator portal is now open to you: add and change your content there at any time.',
     ],
     action: { label: 'Open the creator portal', url: `${publicUrl}/` },
   }

@@ -32,7 +32,7 @@ export async function repliesTo(tx: Tx, { app, key, review, answers }: Replying)
     const changed = field.kind === 'content' ? changedContent.has(field.resource) : isChanged(field, fields, { app, review })
     const answer = (answers[path] ?? '').trim()
     if (!changed && answer === '' && isShown(field, { ...app })) {
-      mistakes[path] = ['Make the change, or write an answer.']
+      mistakes[path] = ['Make the change or write an answer.']
     }
     return [{ label: field.label, changed, answer }]
   })

@@ -42,9 +42,9 @@ export async function markField(
   const field = fieldsOf(app, reviewKey).find(({ path }) => path === mark.field)
   if (!field) throw invalid({ field: ['This section has no such field. Reload the page.'] })
   if (mark.verdict !== null && !isShown(field, { ...app })) {
-    throw invalid({ field: ['The owner’s form does not show this field. Mark the choice that hides it instead.'] })
+    throw invalid({ field: ['The owner’s form does not show this field. Mark the field that hides it instead.'] })
   }
-  if (mark.verdict === 'change' && mark.says === '') throw invalid({ says: ['Say what has to change.'] })
+  if (mark.verdict === 'change' && mark.says === '') throw invalid({ says: ['Enter the change you need.'] })
   const review = await lockReview(tx, reviewKey, work.ifMatch)
   const state = demandStep(review, 'take')
   demandOwn(review, reviewer)
@@ -96,7 +96,10 @@ export async function approveSection(tx: Tx, work: Reviewing, { unmarked }: { un
   const looked = lookedAt(await readReview(tx, app, key))
   const missed = fields.filter((field) => isShown(field, { ...app }) && !looked.includes(field.path))
   if (missed.length > 0 && !unmarked) {
-    throw failure('CONFLICT', `Nobody has reviewed ${labelsOf(missed)} yet. Mark these fields, or confirm that you approve them unread.`)
+    throw failure(
+      'CONFLICT',
+      `Not reviewed yet: ${labelsOf(missed)}. Mark these fields, or confirm that you approve them without a review.`,
+    )
   }
   const decided = { state, due_on: null, turned_at: at, reopened_for: '', looked, seen: seenValues(app, fields) }
   writeReview(tx, key, { ...decided, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
@@ -136,7 +139,7 @@ const toTeam: Readonly<Record<StoredReview['state'], string>> = {
   waiting: 'Take the review first.',
   answered: 'Take the review first.',
   in_review: 'This section is in review.',
-  asked: 'This section is with its owner. Wait until they send it back.',
+  asked: 'This section is with the owner. Wait until they send it back.',
   fine: 'This section is approved. Reopen it to ask for changes.',
   closed: 'This review is closed. Reload the page.',
 }
@@ -144,8 +147,8 @@ const toTeam: Readonly<Record<StoredReview['state'], string>> = {
 const toOwner: Readonly<Record<StoredReview['state'], string>> = {
   waiting: 'Our team has not reviewed this section yet. There is nothing to send back.',
   in_review: 'Our team is reviewing this section. There is nothing to send back.',
-  answered: 'You have sent this section back already. Our team is reviewing it.',
-  asked: 'Our team asks you for changes in this section.',
+  answered: 'You have already sent this section back. Our team is reviewing it.',
+  asked: 'Our team asks for changes in this section.',
   fine: 'Our team has approved this section. To change something, write to us.',
   closed: 'This review is closed. Reload the page.',
 }

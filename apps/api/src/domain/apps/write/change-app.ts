@@ -217,7 +217,8 @@ async function demandGoodKey(fcm: Deps['fcm'], changes: readonly AcceptedChange[
   if (typeof key !== 'string') return
   const account = readServiceAccount(key)
   if (!account) throw invalid({ fcm_key: ['This is not the JSON of a Firebase service account.'] })
-  if ((await fcm.check(account)) === 'refused') throw invalid({ fcm_key: ['Google does not accept this key. Make a new one in Firebase.'] })
+  if ((await fcm.check(account)) === 'refused')
+    throw invalid({ fcm_key: ['Google does not accept this key. Create a new one in Firebase.'] })
 }
 
 /** Stores which files the app mentions, if the change touches a mention. */

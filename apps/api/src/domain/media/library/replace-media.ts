@@ -30,7 +30,7 @@ export async function demandReplaceable(sql: Sql, app: CurrentApp, session: Sess
   const known = await findReplaceable(sql, app.id, id)
   if (known === null) throw failure('NOT_FOUND')
   demandOpenFile(app, session, id)
-  if (kind !== known.kind) throw invalid({ type: ['A file is replaced by one of its kind'] })
+  if (kind !== known.kind) throw invalid({ type: ['Choose a file of the same kind'] })
 }
 
 async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Replaceable | null> {

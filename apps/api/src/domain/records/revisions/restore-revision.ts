@@ -89,7 +89,7 @@ async function withoutFiles(tx: Tx, { appId }: Scope, resource: Resource, values
 }
 
 const WOULD_OPEN =
-  'The tags that restricted this version can no longer be chosen, and without one it would open to everyone. Choose a tag first, then restore.'
+  'The tags of this version can no longer be assigned, and without a tag everyone could open it. Choose a tag first, then restore.'
 
 async function withoutLinks(
   tx: Tx,

@@ -59,7 +59,7 @@ describe('content whose tag is in the trash', () => {
     await send('PATCH', `content/${article}`, { active: false, tags: [] })
     await send('DELETE', `tags/${former}`)
     const refused = await send('POST', `revisions/${article}/1/restore`)
-    expect(refused).toMatchObject({ status: 422, error: { data: { tags: [expect.stringContaining('would open to everyone')] } } })
+    expect(refused).toMatchObject({ status: 422, error: { data: { tags: [expect.stringContaining('everyone can open')] } } })
     expect(await everyoneSees(article)).toBe(false)
     await send('PATCH', `content/${article}`, { tags: [next] })
     const restored = await send('POST', `revisions/${article}/1/restore`)
@@ -95,7 +95,7 @@ describe('deleting a tag for good', () => {
         status: 409,
         error: {
           detail:
-            'Only “Last” restricts the article “One” and 1 more. Deleting it for good would open them to everyone. Choose another tag there first, or remove this one.',
+            'Only “Last” restricts the article “One” and 1 more. If you delete it for good, everyone can open them. Choose another tag there first, or remove this one.',
         },
       })
     }

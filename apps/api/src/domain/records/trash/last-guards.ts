@@ -49,11 +49,11 @@ export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly st
   const kind = resourceByName(row.resource)?.label.one.toLowerCase() ?? row.resource
   const [others, them] = row.total === 1 ? ['', 'it'] : [` and ${row.total - 1} more`, 'them']
   const wayOut = row.isDeleted
-    ? 'Delete that for good first, or restore it and choose another tag.'
+    ? 'Delete it for good first, or restore it and choose another tag.'
     : 'Choose another tag there first, or remove this one.'
   throw failure(
     'CONFLICT',
-    `Only “${row.tag}” restricts the ${kind} “${row.title}”${row.isDeleted ? ' in the trash' : ''}${others}. Deleting it for good would open ${them} to everyone. ${wayOut}`,
+    `Only “${row.tag}” restricts the ${kind} “${row.title}”${row.isDeleted ? ' in the trash' : ''}${others}. If you delete it for good, everyone can open ${them}. ${wayOut}`,
   )
 }
 

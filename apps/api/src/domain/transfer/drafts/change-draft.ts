@@ -136,8 +136,8 @@ export async function discardDraft(tx: Tx, key: DraftKey): Promise<void> {
 export async function lockOpen(tx: Tx, key: DraftKey): Promise<StoredDraft> {
   const draft = await lockDraft(tx, key)
   if (draft.state === 'checking' || draft.state === 'importing') throw failure('CONFLICT', BUSY)
-  if (draft.state === 'imported') throw failure('CONFLICT', 'The file was imported already.')
+  if (draft.state === 'imported') throw failure('CONFLICT', 'The file is already imported.')
   return draft
 }
 
-const BUSY = 'The file is being read. Wait until that has ended.'
+const BUSY = 'The file is still being read. Wait until it is finished.'

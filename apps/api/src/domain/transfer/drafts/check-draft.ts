@@ -70,6 +70,6 @@ async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft, st
       if (!(error instanceof Judged)) throw error
     }
   })
-  if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
+  if (!isThere) throw failure('INVALID', 'The file was deleted. Please upload it again.')
   return counts
 }

@@ -8,7 +8,7 @@ import type { RefusedRow } from '../row-counts.ts'
 import { storableText } from '../storable-text.ts'
 import type { DraftKey } from './stored-drafts.ts'
 
-const TOO_LONG = 'This row is too long to be edited here. Leave it out, or change the file.'
+const TOO_LONG = 'This row is too long to be edited here. Skip it, or change the file.'
 
 const ROW = 'line, cells, problems, mended, left_out'
 

@@ -36,7 +36,7 @@ export async function lookAtFile(files: FileStore, { table: tableName, ...file }
   if (rows.length === 0) throw failure('INVALID', 'The file is empty.')
   const line = as.header_line ?? headerLine(rows)
   const header = rows.find((row) => row.line === line)
-  if (!header && line !== 0) throw invalid({ header_line: ['There is no row on this line. Choose another one.'] })
+  if (!header && line !== 0) throw invalid({ header_line: ['There is no row on this line. Choose another line.'] })
   const body = rows.filter((row) => row.line > line).map(({ cells }) => cells)
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const names = header ? header.cells.map((cell) => cell.trim()) : Array.from({ length: width }, () => '')

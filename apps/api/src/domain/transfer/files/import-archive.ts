@@ -58,7 +58,7 @@ async function contentOf(entries: AsyncIterable<ZipEntry>): Promise<ImportFile> 
 function demandSound({ name, size, packedSize }: ZipEntry): void {
   const isBomb = size > 1_000_000 && size > packedSize * importFileLimits.ratio
   // Except for tables: repetitive lines compress very well.
-  if (isBomb && !/\.csv$/i.test(name)) throw failure('INVALID', `${shownName(name)} is packed suspiciously small.`)
+  if (isBomb && !/\.csv$/i.test(name)) throw failure('INVALID', `${shownName(name)} is compressed too strongly.`)
 }
 
 /** The problem with a path; null if it has none. */

@@ -65,7 +65,7 @@ export function rowFiles(files: FileStore, appId: string, draft: StoredDraft): R
   }
 }
 
-const GONE = 'The files of this import are no longer there. Please upload it again.'
+const GONE = 'The files of this import were deleted. Please upload it again.'
 
 /** For `stageFiles`. */
 export function namesOnly(all: readonly { named: FileNamed }[]): FileNamed[] {

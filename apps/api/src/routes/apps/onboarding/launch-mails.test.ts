@@ -89,7 +89,7 @@ describe('an owner', () => {
     await submit('design')
     await note()
     await review('ask')
-    expect(await mailedAfter(0, owner)).toEqual([`${name()}: please change something in App Design`])
+    expect(await mailedAfter(0, owner)).toEqual([`${name()}: please make changes in App Design`])
     await patch({ about: { design: { loading_screen_tagline: 'Calm' } } })
     expect((await review('answer', app, owner.id)).statusCode).toBe(200)
     await review('approve')

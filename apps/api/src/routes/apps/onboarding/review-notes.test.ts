@@ -113,7 +113,7 @@ describe('sending back', () => {
     await asked(TAGLINE, 'design')
     await tagline('Calm classes')
     const refused = await answer('design', { [LOGO_CHOICE]: '  ' })
-    expect([refused.statusCode, refused.json().error.data]).toEqual([422, { [LOGO_CHOICE]: ['Make the change, or write an answer.'] }])
+    expect([refused.statusCode, refused.json().error.data]).toEqual([422, { [LOGO_CHOICE]: ['Make the change or write an answer.'] }])
     expect((await read()).state).toBe('asked')
     expect((await answer('design', { [LOGO_CHOICE]: 'The one with the leaf' })).statusCode).toBe(200)
     const { rows } = await site.deps.db.platform.query<{ id: string }>(

@@ -209,7 +209,7 @@ describe('to an owner', () => {
     expect((await answer({ 'about.design.logo_icon': 'Yes' })).statusCode).toBe(422)
     expect((await answer({ [TAGLINE]: 'It is our motto' })).statusCode).toBe(200)
     const again = await answer()
-    expect([again.statusCode, again.json().error.detail]).toEqual([409, expect.stringContaining('You have sent this section back')])
+    expect([again.statusCode, again.json().error.detail]).toEqual([409, expect.stringContaining('You have already sent this section back')])
     await approve()
     expect((await answer()).json().error.detail).toContain('has approved this section')
   })

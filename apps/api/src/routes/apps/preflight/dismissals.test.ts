@@ -100,7 +100,7 @@ describe('a blocker that staff declare not to be a problem', () => {
     const key = (await blocker())?.key ?? ''
     expect((await dismiss('A name.', owner, key)).statusCode).toBe(403)
     const empty = await dismiss('  ', staff, key)
-    expect([empty.statusCode, empty.json().error.data]).toEqual([422, { reason: ['Say why this is not a problem.'] }])
+    expect([empty.statusCode, empty.json().error.data]).toEqual([422, { reason: ['Enter why this is not a problem.'] }])
     await rename('Stillwater Beta Two')
     const late = await dismiss('A name.', staff, key)
     expect([late.statusCode, late.json().error.detail]).toEqual([

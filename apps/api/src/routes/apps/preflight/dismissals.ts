@@ -7,7 +7,7 @@ import { currentBlocker } from '../../../domain/preflight/dismiss-finding.ts'
 import { addDismissal, removeDismissal } from '../../../domain/preflight/dismissals.ts'
 import { appSuper, type Context, route } from '../../../http/route.ts'
 
-const MISSING_REASON = 'Say why this is not a problem.'
+const MISSING_REASON = 'Enter why this is not a problem.'
 
 /** Blockers of the store check that our team declares not to be a problem. */
 export const preflightDismissalsRoutes = [

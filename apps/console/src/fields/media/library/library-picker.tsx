@@ -52,7 +52,7 @@ function Choice({ rule, onChoose }: Pick<Props, 'rule' | 'onChoose'>) {
           ))}
         </div>
       ) : files.length === 0 && !library.hasMore ? (
-        <EmptyState scene="search" title="Nothing found" text="No file here fits this field. Upload one instead." />
+        <EmptyState scene="search" title="Nothing found" text="No file in the library fits this field. Upload one instead." />
       ) : (
         <ul className={classes.grid} aria-label="Files" aria-busy={library.isOlder}>
           {files.map((file) => (

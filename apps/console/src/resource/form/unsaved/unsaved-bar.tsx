@@ -23,7 +23,7 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
     const sure =
       !isDirty ||
       (await confirm({
-        title: 'Replace what you typed here?',
+        title: 'Replace your current text?',
         text: 'This restores your unsaved work.',
         yes: 'Replace',
         dangerous: true,
@@ -46,7 +46,7 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
         </div>
       </div>
       <details>
-        <summary className={classes.summary}>Show what you typed</summary>
+        <summary className={classes.summary}>Show your text</summary>
         <div className={classes.changes}>
           <ChangeList changes={changes} />
         </div>

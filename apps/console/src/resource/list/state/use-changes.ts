@@ -61,7 +61,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     text,
     ...(resource.effects && {
       more: {
-        meanwhile: 'Checking what else this ends…',
+        meanwhile: 'Checking the consequences…',
         text: import('../../find-effects.ts').then(({ findEffects }) => findEffects(`/users/${id}`, 'delete')),
       },
     }),
@@ -69,7 +69,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
 
   const toTrash = async (ids: readonly string[], title?: string) => ({
     text: `${await lossesOf(ids)}You can restore ${ids.length === 1 ? 'it' : 'them'} from Trash for ${DAYS_IN_TRASH} days.`,
-    more: { meanwhile: 'Checking where else this is used…', text: uses(ids, title) },
+    more: { meanwhile: 'Checking where this is used…', text: uses(ids, title) },
   })
 
   // Members see no tags. The delete itself reports what went wrong, so a failed count only leaves the sentence out.

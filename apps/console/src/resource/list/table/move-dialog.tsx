@@ -19,7 +19,7 @@ export function MoveDialog({ title, opened, onClose, onMove }: Props) {
       <form onSubmit={move}>
         <TextInput
           label="Position"
-          description="In the whole list, on every page of it. 1 is the top."
+          description="Position in the whole list, across all pages. 1 is the top."
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

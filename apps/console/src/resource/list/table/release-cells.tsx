@@ -44,7 +44,7 @@ export function ReleaseDay({ row }: { row: Values }) {
   const date = formatDate(day, 'date', 'UTC')
   if (!isAhead(day, today)) return <span className={classes.past}>{date}</span>
   const begins = `${fromNow(dayBegins(day, zone), now)}, from ${beginningOf(day, zone)}`
-  const tooltip = row.active === true ? `Members see it ${begins}` : `Inactive: nobody will see it on that day (${begins})`
+  const tooltip = row.active === true ? `Members will see it ${begins}` : `Inactive: it will not be published then (${begins})`
   return (
     <span className={classes.told} title={tooltip}>
       {date}

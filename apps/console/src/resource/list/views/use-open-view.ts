@@ -33,7 +33,7 @@ export function useOpenView(resource: Resource, list: ViewedList) {
   async function remove(view: SavedView) {
     const sure = await confirm({
       title: `Delete the view “${view.name}”?`,
-      text: `${view.shared ? 'It will no longer be offered to anyone. ' : ''}Its records stay the same.`,
+      text: `${view.shared ? 'Nobody will be able to use it anymore. ' : ''}Its records stay the same.`,
       yes: 'Delete view',
       dangerous: true,
     })

@@ -79,7 +79,7 @@ function ViewForm({ view, views, others, query, onClose, onMade }: Omit<Props, '
         />
         <Checkbox
           label={`Share with ${others}`}
-          description="They can use it and save their own from it. Only you change it."
+          description="They can use it and save a copy of it. Only you can change it."
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />

@@ -26,7 +26,7 @@ export function DomainStates() {
       </ul>
       {isWaiting && (
         <div className={classes.foot}>
-          <p>We look again every hour and email the creators when a domain is ready.</p>
+          <p>We check every hour and email the creators when a domain is ready.</p>
           <Button variant="default" size="compact-md" loading={isChecking} onClick={() => void check()}>
             Check now
           </Button>
@@ -48,16 +48,16 @@ function DomainState({ domain: { domain, state, record, proof, found, checked_at
       </div>
       {state === 'waiting' && (
         <>
-          <p>{proof ? 'Set both records where the domain is registered:' : 'Set this record where the domain is registered:'}</p>
+          <p>{proof ? 'Add both records at your domain provider:' : 'Add this record at your domain provider:'}</p>
           <RecordToSet record={record} domain={domain} />
           {proof && (
             <>
               <RecordToSet record={proof} domain={domain} />
-              <p className={classes.quiet}>Another app had this domain before. The TXT record proves that you own it.</p>
+              <p className={classes.quiet}>Another app used this domain before. The TXT record proves that you own it.</p>
             </>
           )}
           <p className={classes.quiet} role="status">
-            <span>{found.length === 0 ? 'DNS has no record for it yet.' : `It leads to ${found.join(', ')} now.`}</span>
+            <span>{found.length === 0 ? 'DNS has no record for it yet.' : `It currently points to ${found.join(', ')}.`}</span>
             <span>{at !== null && ` Last check ${nearNow(at, user.timezone, 'in a sentence')}.`}</span>
           </p>
         </>

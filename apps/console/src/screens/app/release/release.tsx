@@ -34,8 +34,8 @@ export function Release() {
           title="No changes waiting"
           text={
             isLaunched(app.onboarding.status)
-              ? 'Phones have all your settings, or get them the next time the app starts. A change that needs a new build or a new store review appears here.'
-              : 'Before the launch nothing waits here: the first build has all your settings.'
+              ? 'Phones have all your settings, or get them when the app starts next. Changes that need a new build or store review appear here.'
+              : 'The first build has all your settings. Later changes appear here after the launch.'
           }
         />
       )}

@@ -21,7 +21,7 @@ export function Pack() {
 function NewPack() {
   return (
     <>
-      <PageHeader title="Add Pack" text="Choose what your businesses should have. They receive it once you roll it out." above={<Back />} />
+      <PageHeader title="Add Pack" text="Choose content for your businesses. They receive it once you roll it out." above={<Back />} />
       <PackForm pack={null} />
     </>
   )

@@ -21,7 +21,7 @@ export function FieldModes({ entry, onChange, onClose }: Props) {
   }
   return (
     <SideDrawer open={entry !== undefined} onClose={onClose} title={`Fields of “${shown.title ?? ''}”`}>
-      <p className={classes.quiet}>Fields you leave empty use the setting of the whole item: {packModeLabels[shown.mode]}.</p>
+      <p className={classes.quiet}>Empty fields use the setting of the whole item: {packModeLabels[shown.mode]}.</p>
       <div className={classes.fields}>
         {packedFields(definition).map(([name, field]) => (
           <Select

@@ -17,7 +17,7 @@ const wholeModes: readonly PackMode[] = ['locked', 'yielding', 'start']
 export function PackEntries({ entries, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const put = (index: number, entry: NamedEntry) => onChange(entries.map((one, at) => (at === index ? entry : one)))
-  const indexed = entries.map((entry, index) => ({ ...entry, index, called: entry.title ?? 'No longer there' }))
+  const indexed = entries.map((entry, index) => ({ ...entry, index, called: entry.title ?? 'Deleted' }))
   type IndexedEntry = (typeof indexed)[number]
   const columns: DataColumn<IndexedEntry>[] = [
     { header: 'What', shape: 'short', cell: ({ of }) => packableByName(of)?.label.one ?? of },
@@ -46,7 +46,7 @@ export function PackEntries({ entries, onChange }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Take ${called} out of the pack`}
+          aria-label={`Remove ${called} from the pack`}
           onClick={() => onChange(entries.filter((_entry, at) => at !== index))}
         >
           <IconTrash size={18} />
@@ -59,7 +59,7 @@ export function PackEntries({ entries, onChange }: Props) {
     <>
       {entries.length > 0 && (
         <DataTable
-          label="What is in the pack"
+          label="Contents of the pack"
           columns={columns}
           rows={indexed}
           idOf={({ of, id }) => `${of} ${id}`}

@@ -60,7 +60,7 @@ export function PackForm({ pack }: { pack: PackAnswer | null }) {
       <TextInput
         label="Name"
         name="name"
-        description="You and your team see it; businesses do not."
+        description="Only you and your team see this name."
         required
         maxLength={packLimits.name}
         value={name}

@@ -62,7 +62,7 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
         </ul>
       )}
       {same > 0 && <p>{shownLines.length === 0 ? 'Everything already matches the pack.' : `${others(same)} the pack.`}</p>}
-      {released.length > 0 && <p>No longer in the pack. The business keeps these as its own: {released.join(', ')}.</p>}
+      {released.length > 0 && <p>No longer in the pack. These now belong to the business: {released.join(', ')}.</p>}
     </>
   )
 }
@@ -86,7 +86,7 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
         </Badge>
       </p>
       {does === 'deleted' && <p className={classes.quiet}>The business deleted this. The roll-out will not create it again.</p>}
-      {does === 'closed' && <p className={classes.quiet}>This business does not have it. The roll-out leaves it out.</p>}
+      {does === 'closed' && <p className={classes.quiet}>This business does not have this screen. The roll-out skips it.</p>}
       {changes.length + kept.length > 0 && (
         <dl className={classes.values}>
           {changes.map(({ field, label, before, after }) => (

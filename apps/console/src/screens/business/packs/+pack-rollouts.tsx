@@ -54,7 +54,7 @@ const states: Readonly<Record<RolloutState, { text: string; color: string }>> = 
   done: { text: 'Done', color: 'stage' },
   failed: { text: 'Failed', color: 'red' },
   skipped: { text: 'Skipped', color: 'gray' },
-  returning: { text: 'Being taken back', color: 'gray' },
+  returning: { text: 'Being undone', color: 'gray' },
   returned: { text: 'Taken back', color: 'gray' },
 }
 
@@ -85,7 +85,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
   }
   const takeBack = async () => {
     const text =
-      'What it created goes to the trash of each business, and what it changed becomes what it was. Businesses keep what they have changed since.'
+      'New records go to the trash of each business, and changed values are restored. Changes that businesses have made since are kept.'
     if (await confirm({ title: 'Take this roll-out back?', text, yes: 'Take back', dangerous: true })) {
       await act(() => api.post(`${address}/take_back`, {}))
     }

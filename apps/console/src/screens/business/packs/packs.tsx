@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { toPath } from '../../../ui/to-path.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 
-const LEAD = 'What you set up once and give to the businesses under your app: screens, courses, articles, tags and looks.'
+const LEAD = 'Content that you set up once and share with the businesses under your app: screens, courses, articles, tags and design.'
 
 /** The packs that an enterprise or a reseller publishes to its businesses. */
 export function Packs() {
@@ -43,7 +43,7 @@ export function Packs() {
         ) : packs.data?.length === 0 ? (
           <EmptyState
             title="No packs yet"
-            text="Choose what your businesses should have and what they may change, then roll it out to one, some or all of them."
+            text="Choose content for your businesses and what they may change, then roll it out to one, some or all of them."
           >
             {add}
           </EmptyState>
@@ -81,7 +81,7 @@ function DeletePack({ pack: { id, name } }: { pack: ListedPack }) {
   const path = useAppPath()('packs')
   const queries = useQueryClient()
   const remove = async () => {
-    const text = 'Businesses keep what they have received as their own, and nothing of it is locked from then on.'
+    const text = 'Businesses keep what they have received, and nothing is locked anymore.'
     if (!(await confirm({ title: `Delete “${name}”?`, text, yes: 'Delete', dangerous: true }))) return
     try {
       await api.delete(`${path}/${id}`)

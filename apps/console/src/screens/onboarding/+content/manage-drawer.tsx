@@ -78,7 +78,7 @@ function Items({ drawer, onEdit, onAdd, onChanged }: Omit<Props, 'open' | 'onClo
     return (
       <div className={classes.none}>
         <p className={classes.intro}>{drawer.intro}</p>
-        <p>Nothing here yet.</p>
+        <p>No {drawer.label.many} yet.</p>
         {add}
       </div>
     )

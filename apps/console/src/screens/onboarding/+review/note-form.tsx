@@ -19,7 +19,7 @@ export function NoteForm({ label, note, isBusy, onChange, onSave, onCancel }: Pr
       <Textarea
         ref={input}
         label={`What should change in ${label}?`}
-        description="The owner reads this at the field."
+        description="Shown to the owner next to the field."
         autosize
         minRows={2}
         maxRows={8}

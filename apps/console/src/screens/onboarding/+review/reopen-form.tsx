@@ -21,8 +21,8 @@ export function ReopenForm({ isBusy, onReopen }: Props) {
       }}
     >
       <TextInput
-        label="Why do you reopen it?"
-        description="For our team. Then add notes to the fields that the owner should change."
+        label="Why are you reopening it?"
+        description="Only our team sees this. Then add notes to the fields that the owner should change."
         maxLength={2_000}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -50,7 +50,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
       unmarked.length === 0 ||
       (await confirm({
         title: unmarked.length === 1 ? 'Approve 1 field without a review?' : `Approve ${unmarked.length} fields without a review?`,
-        text: `Nobody has marked ${new Intl.ListFormat('en').format(unmarked)}.`,
+        text: `Not reviewed yet: ${new Intl.ListFormat('en').format(unmarked)}.`,
         yes: 'Approve the section',
       }))
     if (isSure && (await steps.approve(unmarked.length > 0))) await onboarding.refresh()

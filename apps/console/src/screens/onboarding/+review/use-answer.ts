@@ -20,7 +20,7 @@ export function useAnswer(section: OnboardingSection, { refresh, onSent }: { ref
     },
     onSuccess: () => {
       onSent()
-      toastDone('Sent back. Our team reviews what changed.')
+      toastDone('Sent back. Our team will review your changes.')
     },
     onError: showFailure,
     onSettled: refresh,

@@ -63,7 +63,7 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
             <LiveNote />
           ) : (
             state.missing.join(' ') ||
-            'Ready. The store check runs once more before the launch: links and pictures are opened again if that was more than a day ago.'
+            'Ready. The store check runs once more before the launch. Links and pictures that were checked more than a day ago are opened again.'
           )}
         </p>
       </div>

@@ -49,7 +49,7 @@ export function DeveloperAccounts({ state, onboarding }: SectionProps) {
             )}
           </p>
         ) : (
-          <p className={classes.note}>{address ? 'The booking page opens in a new tab.' : 'We write to you with times for the call.'}</p>
+          <p className={classes.note}>{address ? 'The booking page opens in a new tab.' : 'We’ll email you times for the call.'}</p>
         )}
       </div>
     </>

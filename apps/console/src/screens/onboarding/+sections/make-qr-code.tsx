@@ -35,9 +35,7 @@ export function MakeQrCode() {
         Create QR code
       </Button>
       <p className={classes.note}>
-        {typeof text === 'string'
-          ? `Makes a code that leads to ${text}. Save afterwards to keep it.`
-          : 'Enter a store link or another address first.'}
+        {typeof text === 'string' ? `Creates a code that opens ${text}. Save to keep it.` : 'Enter a store link or another address first.'}
       </p>
     </div>
   )

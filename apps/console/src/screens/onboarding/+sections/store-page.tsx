@@ -20,7 +20,7 @@ export function StorePage({ app }: { app: App }) {
   return (
     <section className={classes.page} aria-label="Your page in the store">
       <div className={classes.bar}>
-        <span className={classes.note}>As it will look</span>
+        <span className={classes.note}>Preview</span>
         <SegmentedControl
           size="xs"
           aria-label="Store"

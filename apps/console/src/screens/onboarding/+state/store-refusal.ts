@@ -16,7 +16,7 @@ export async function askAboutRefusal(error: unknown, app: string): Promise<'ope
   if (!first || !messages.every((message) => refused.some(({ says }) => message.startsWith(says)))) return null
   const opens = await confirm({
     title: refused.length === 1 ? 'One thing to fix first' : `${refused.length} things to fix first`,
-    text: `Apple or Google would reject the app as it is. ${refused.length === 1 ? first.says : `First on the list: ${first.says}`} The store check says what to do, with a link to each field.`,
+    text: `Apple or Google would reject the app as it is. ${refused.length === 1 ? first.says : `First on the list: ${first.says}`} The store check shows how to fix it, with a link to each field.`,
     yes: 'Open the store check',
     no: 'Close',
   })

@@ -44,7 +44,7 @@ function FailedCheck({ check, canDismiss }: { check: FailedAnswer; canDismiss: b
         <h3 className={classes.says}>{says}</h3>
         {alone && <Actions finding={alone} says={says} canDismiss={canDismiss} />}
       </div>
-      <p className={classes.mend}>{isOurs ? 'Our team takes care of this.' : mend}</p>
+      <p className={classes.mend}>{isOurs ? 'Our team will fix this.' : mend}</p>
       {listed.length > 0 && (
         <ul className={classes.findings}>
           {listed.map((finding) => (

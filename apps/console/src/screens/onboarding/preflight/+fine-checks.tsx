@@ -26,7 +26,7 @@ export function FineChecks({ result: { waiting, nothing, passed, looks } }: { re
           </li>
         ))}
       </FoldedList>
-      <FoldedList title="What was opened" count={looks.length}>
+      <FoldedList title="Opened pages and files" count={looks.length}>
         {looks.map(({ what, name, says, is_fine: isFine }) => (
           <li key={`${what} ${name}`} data-fine={isFine}>
             {isFine ? <IconCheck size={16} aria-hidden="true" /> : <IconAlertTriangle size={16} aria-hidden="true" />}

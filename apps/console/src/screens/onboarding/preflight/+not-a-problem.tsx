@@ -32,7 +32,7 @@ function ReasonForm({ findingKey, about, onClose }: Props & { onClose(): void })
     event.preventDefault()
     try {
       await add({ key: findingKey, reason })
-      toastDone('The blocker no longer stops the app.')
+      toastDone('This no longer stops the app.')
       onClose()
     } catch (error) {
       setProblem(failureSentence(error))
@@ -44,7 +44,7 @@ function ReasonForm({ findingKey, about, onClose }: Props & { onClose(): void })
         <Text>{about}</Text>
         <Textarea
           label="Reason"
-          description="The owner and our team see it with your name. If the text changes, the finding comes back."
+          description="The owner and our team see the reason with your name. If the text changes, it is checked again."
           required
           autosize
           minRows={3}

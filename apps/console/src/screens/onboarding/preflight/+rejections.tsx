@@ -29,7 +29,7 @@ export function Rejections() {
                   checked={task.done_at !== null}
                   disabled={state.isSaving}
                   label={task.guideline}
-                  description={task.by === 'team' && !user.is_super ? 'Our team takes care of this.' : task.mend}
+                  description={task.by === 'team' && !user.is_super ? 'Our team will fix this.' : task.mend}
                   onChange={({ currentTarget }) => state.mark(task.id, currentTarget.checked)}
                 />
                 {task.open && task.done_at === null && <OpenLink address={task.open} about={task.guideline} />}
@@ -54,7 +54,7 @@ function EnterRejection({ state }: { state: State }) {
   return (
     <form className={classes.enter} onSubmit={(event) => void send(event)}>
       <Textarea
-        label="A store’s rejection"
+        label="Store rejection"
         description="Paste the whole message. Each guideline in it becomes a task for the owner, with a link to the field."
         autosize
         minRows={2}

@@ -39,7 +39,7 @@ function resultWords({ blockers, advice, waiting, nothing, passed }: PreflightAn
 }
 
 function lookingWords(pages: number): string {
-  const what = pages === 0 ? 'your files' : pages === 1 ? 'your page and files' : `your ${pages} pages and files`
+  const what = pages === 0 ? 'the files' : pages === 1 ? 'the page and files' : `the ${pages} pages and files`
   return `Opening ${what} now. This takes up to half a minute.`
 }
 
@@ -49,7 +49,7 @@ function lookedWords({ looked_at: at, pages, looks, waiting }: PreflightAnswer, 
   if (at === null) {
     return pages === 0 && waiting.length === 0
       ? 'There are no links or pictures to open yet.'
-      : 'Your links and pictures have not been opened yet. We open them at each submit and before the launch.'
+      : 'The links and pictures have not been opened yet. We open them at each submit and before the launch.'
   }
   const opened = looks.length === 1 ? '1 link or picture' : `${looks.length} links and pictures`
   return `${opened} opened ${formatDate(at, 'dateTime', timezone)}. ${again}`

@@ -33,7 +33,7 @@ export function useDismissals(): Dismissals {
       await api.delete(path(`preflight/dismissals/${id}`))
       await queries.invalidateQueries({ queryKey })
     },
-    onSuccess: () => toastDone('The blocker counts again.'),
+    onSuccess: () => toastDone('This is a blocker again.'),
     onError: showFailure,
   })
   return { add: adding.mutateAsync, remove: (id) => removing.mutate(id), isSaving: adding.isPending || removing.isPending }

@@ -21,7 +21,7 @@ export function Preflight() {
     <div className={classes.page}>
       <PageHeader
         title="Store check"
-        text="Find what Apple and Google would reject before you submit your app."
+        text="Find problems that Apple and Google would reject before you submit your app."
         actions={
           <>
             <ButtonLink to="/onboarding" variant="default">

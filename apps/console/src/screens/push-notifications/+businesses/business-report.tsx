@@ -84,7 +84,7 @@ function Report({ push }: { push: ListedPush }) {
           <SearchField label="Search by name" value={q} onSearch={setQ} />
           {push.state !== 'stopped' && businesses.some(({ may_retry: may }) => may) && (
             <Button size="compact-sm" variant="default" loading={isTrying} onClick={() => void retry()}>
-              Try again where it did not arrive
+              Retry failed businesses
             </Button>
           )}
         </div>

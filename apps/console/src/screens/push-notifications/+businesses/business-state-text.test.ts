@@ -11,7 +11,7 @@ test.each([
   ['sent', { sent: 12, skipped: 2 }, 'Sent in 12 of 14 businesses'],
   ['sent', { total: 1, sent: 1 }, 'Sent in 1 business'],
   ['stopped', { sent: 2, canceled: 12 }, 'Stopped, sent in 2 of 14 businesses'],
-  ['failed', { failed: 14 }, 'Reached no business'],
+  ['failed', { failed: 14 }, 'No business reached'],
 ] as const)('says how far a push to businesses is: %s %o', (state, counts, text) => {
   expect(businessStateText({ state, businesses: { ...none, ...counts } })).toBe(text)
 })

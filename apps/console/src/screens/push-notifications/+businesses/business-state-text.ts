@@ -8,7 +8,7 @@ export function businessStateText({ state, businesses }: Pick<ListedPush, 'state
   const all = amount(total, 'business')
   if (state === 'queued') return scheduled === null ? 'Queued' : 'Scheduled'
   if (state === 'sending') return `Sending: done in ${(total - waiting - sending).toLocaleString('en-US')} of ${all}`
-  if (state === 'failed') return 'Reached no business'
+  if (state === 'failed') return 'No business reached'
   const part = sent === total ? all : `${sent.toLocaleString('en-US')} of ${all}`
   return state === 'stopped' ? `Stopped, sent in ${part}` : `Sent in ${part}`
 }

@@ -44,7 +44,7 @@ export function DestinationFields({ writing }: { writing: BusinessForm }) {
           placeholder="Find by its title"
           description="Each business opens its own copy."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          nothingFoundMessage={given.isPending ? 'Loading…' : 'No pack that you rolled out has such content'}
+          nothingFoundMessage={given.isPending ? 'Loading…' : 'None of your packs has this kind of content'}
           data={content.map(({ id, title, kind }) => ({ value: id, label: `${title} (${kind})` }))}
           value={form.form_content_uuid || null}
           error={errorOf('form_content_uuid') ?? failed}

@@ -26,7 +26,7 @@ export function OlderPushNotifications() {
     queryKey: [path('push_notifications'), 'older'],
     queryFn: async ({ signal }) => {
       const answer = await api.get(path('push_notifications'), { signal })
-      if ('meta_data' in answer) throw new Error('From platform version 9 on there is no older composer.')
+      if ('meta_data' in answer) throw new Error('From platform version 9, this form is not available.')
       return answer.data
     },
     refetchInterval: ({ state }) => (state.data?.sent.some(isSending) ? LOOK_MS : false),
