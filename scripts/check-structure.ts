@@ -31,7 +31,7 @@ const found = [
   ]),
   ...circleRefusals(texts),
   ...[...texts, ...sheets].flatMap(([file, source]) => styleRefusals(file, source)),
-  ...[...pages].flatMap(([file, text]) => longLines(file, text)),
+  ...[...pages].flatMap(([file, text]) => [...longLines(file, text), ...wordRefusals(file, text)]),
   ...placementRefusals(readFileSync(resolve(root, 'apps/api/schema.sql'), 'utf8'), Object.keys(placement)),
 ]
 

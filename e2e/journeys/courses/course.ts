@@ -128,7 +128,7 @@ journey(
     // A course of drafts is not published by accident, nor a lesson that says nothing.
     await mainButton(page).click()
     const question = page.getByRole('dialog', { name: 'Publish a course without lessons?' })
-    await question.getByText('All lessons of this course are drafts.').waitFor()
+    await question.getByText('All lessons of this course are drafts, so members would see an empty course.').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: 'Shoes' }).click()
     await page.getByRole('heading', { level: 1, name: 'Shoes' }).waitFor()

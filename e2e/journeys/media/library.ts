@@ -69,7 +69,7 @@ journey(
     await page.getByRole('button', { name: 'Details of Harbour at dawn.png' }).click()
     await drawer.getByRole('link', { name: 'Boats before breakfast' }).waitFor()
     await drawer
-      .getByLabel('File that replaces it')
+      .getByLabel('Replacement file')
       .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: png(120, 300, [40, 40, 200]) })
     await page.getByText('Harbour at dawn.png replaced. Everything that uses it shows the new file.').waitFor()
     await drawer.getByText('120 × 300 px').waitFor()

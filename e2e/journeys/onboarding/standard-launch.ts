@@ -109,7 +109,7 @@ journey(
     }
     await build.getByText('One .zip file of up to 1 GB.').waitFor()
     await track(build)
-    await next.getByText('Your app is with the stores. We launch it as soon as it is approved.').waitFor()
+    await next.getByText('The app is with the stores. We launch it as soon as it is approved.').waitFor()
 
     await launch.click()
     const question = boss.getByRole('dialog', { name: 'Launch' })

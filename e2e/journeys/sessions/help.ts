@@ -50,7 +50,7 @@ journey(
     const app = (await saved).url().split('/apps/')[1]?.split('/')[0]
     await page.request.delete(`/api/apps/${app}/help_sessions/${id}`, { headers: { authorization } })
     await saveButton(page).click()
-    const over = page.getByRole('dialog', { name: 'Help has ended' })
+    const over = page.getByRole('dialog', { name: 'The help session has ended' })
     await over.getByText('It is kept in this browser').waitFor()
     await over.getByRole('button', { name: 'OK' }).click()
     await page.getByRole('button', { name: 'Admin' }).waitFor()

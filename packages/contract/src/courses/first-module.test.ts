@@ -27,7 +27,7 @@ test('the sentences name the module, the tags and what to free (CRS-017)', () =>
   expect(first?.sentence).toBe('Module 1, “Arriving”, has the tags Gold, Retreat. Members without one of them cannot start the course.')
   expect(first?.free).toEqual({ resource: 'modules', id: 'Arriving', title: 'Arriving' })
   expect(second?.sentence).toBe(
-    'All 2 lessons of module 1, “Arriving”, have tags. At least one must have no tag, so that everyone can start the course.',
+    'All 2 lessons of module 1, “Arriving”, have tags. At least one must have no tag, so everyone can start the course.',
   )
   expect(second?.free).toEqual({ resource: 'course_lessons', id: 'Sit', title: 'Sit' })
 })

@@ -34,7 +34,7 @@ export function firstModuleFaults([first]: readonly OutlinedModule[]): FirstModu
     const all = judged.length === 1 ? 'The only lesson' : `All ${judged.length} lessons`
     faults.push({
       kind: 'lessons',
-      sentence: `${all} of module 1, “${first.name}”, ${judged.length === 1 ? 'has a tag' : 'have tags'}. At least one must have no tag, so that everyone can start the course.`,
+      sentence: `${all} of module 1, “${first.name}”, ${judged.length === 1 ? 'has a tag' : 'have tags'}. At least one must have no tag, so everyone can start the course.`,
       free: { resource: 'course_lessons', id: lesson.id, title: lesson.title },
     })
   }

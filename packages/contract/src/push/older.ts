@@ -177,7 +177,7 @@ const sentences = {
   UNREADABLE_KEY: 'The push key of this app cannot be read. Set it again in its account setup.',
   INVALID_KEY: 'OneSignal did not accept the push key. Replace it in the account setup, then send again.',
   APP_NOT_FOUND: 'OneSignal has no app with this push id. Check the push id in the account setup.',
-  NOBODY: 'OneSignal sent it to nobody: none of the chosen phones accepts notifications.',
+  NOBODY: 'OneSignal did not send it: none of the chosen phones accepts notifications.',
   UNAVAILABLE: 'OneSignal could not be reached, or its answer could not be read. Try again in a minute.',
   NO_SEGMENTS: 'OneSignal lists no active segment for this app. Check its segments at OneSignal, then try again.',
   TRIED_AGAIN: 'OneSignal could not be reached. We keep trying for about an hour and a half; you don’t need to do anything.',

@@ -151,7 +151,7 @@ describe('what the token service says', () => {
     const { app, push } = await pushTo(tokens('patient', 30))
     const stored = await send(app, push)
     expect(stored).toMatchObject({ state: 'sending', devices_sent: 0, devices_failed: 0 })
-    expect(stored?.stop_reason).toMatch(/does not answer/)
+    expect(stored?.stop_reason).toMatch(/is not responding/)
     expect(await waiting(app)).toEqual([])
     fixture.simulator.insist({ tokens: null })
     await timeIsOver()

@@ -95,7 +95,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
     'cannot be read',
   ],
   ['a file that is no table', () => zipArchive({ 'people.csv': 'name\n' }), 'is not named after a table'],
-  ['a file that is no CSV', () => zipArchive({ 'topics.exe': 'name\n' }), 'is no CSV file'],
+  ['a file that is no CSV', () => zipArchive({ 'topics.exe': 'name\n' }), 'is not a CSV file'],
   ['nothing', () => zipArchive({}), 'no CSV file in the archive'],
   [
     'a bomb that says how large it is',

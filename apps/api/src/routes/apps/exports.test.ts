@@ -128,9 +128,9 @@ describe('the file of an export', () => {
 
   test('of an unknown table is refused with a sentence about exports', async () => {
     const list = await fixture.ask(app, creator, { table: 'people' })
-    expect(list.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
+    expect(list.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('Choose one of GET /tables_list') })
     const whole = await fixture.site.call('GET', `/api/apps/${app}/export?table=people`, { as: creator })
-    expect(whole.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('to export') })
+    expect(whole.json().error).toMatchObject({ code: 'INVALID_TABLE', detail: expect.stringContaining('Choose one of GET /tables_list') })
   })
 
   test('is made by another process when the first one stops, and only once', async () => {

@@ -258,7 +258,7 @@ describe('an import that is canceled', () => {
     expect([await people(), (await newest()).state]).toEqual([[], 'failed'])
     expect((await cancel((await newest()).id)).json().error).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('ended already'),
+      detail: expect.stringContaining('already finished'),
     })
     await fixture.checked(app, creator, draft.id)
     expect(await fixture.saved(app, creator, draft.id)).toMatchObject({ state: 'done', created: 1 })

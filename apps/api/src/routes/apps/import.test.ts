@@ -346,7 +346,7 @@ describe('a file that is refused', () => {
     ['a quotation mark without an end', 'name\n"Rest\n', 'opened on line 2 and never closed'],
     ['one further down', `name\n${'Rest\n'.repeat(39)}"Sleep\n${'Rest\n'.repeat(20)}`, 'opened on line 41 and never closed'],
     ['a column that is none', 'name,colour\nRest,red\n', '“colour” is not one of Topics'],
-    ['a column twice', 'name,Name\nRest,Rest\n', 'comes twice'],
+    ['a column twice', 'name,Name\nRest,Rest\n', 'appears twice'],
     ['more columns than any table has', `${'a,'.repeat(600)}\n`, '500 columns'],
   ])('%s gets its message and changes nothing', async (_, content, message) => {
     const report = await fixture.imported(app, creator, 'topics.csv', content)

@@ -42,7 +42,7 @@ describe('a file of any name', () => {
     expect(back.columns).toEqual(['name', 'email', null, null])
     expect(detailOf(await call('PATCH', data.id, { columns: ['name', 'name', null, null] }))).toEqual([
       422,
-      'The column “name” comes twice.',
+      'The column “name” appears twice.',
     ])
     expect((await call('PATCH', data.id, { columns: ['name', 'colour', null, null] })).statusCode).toBe(422)
     expect((await call('PATCH', data.id, { table: 'users' })).json().error.code).toBe('INVALID_TABLE')

@@ -47,7 +47,7 @@ export function signUpPage(view: SignUpView): Page {
     html`<section class="card" id="fill-in">
 <h1>${signUpMessages.title}</h1>
 <p class="lead">${lead(view)}</p>
-<noscript><p class="alert">This form needs JavaScript, which shows that no robot fills it in. Please turn it on, then reload the page.</p></noscript>
+<noscript><p class="alert">This form needs JavaScript to keep robots out. Please turn it on, then reload the page.</p></noscript>
 <form id="sign-up" novalidate data-sign-up="${JSON.stringify(data)}">
 <fieldset>
 ${field({ name: 'name', label: 'App Name', type: 'text', autocomplete: 'organization', max: 50 })}

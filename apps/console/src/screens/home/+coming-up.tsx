@@ -6,7 +6,7 @@ import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
 
 const happenings: Readonly<Record<Happening, string>> = {
-  released: 'comes out',
+  released: 'is published',
   starts: 'starts',
   ends: 'ends',
   expires: 'expires',

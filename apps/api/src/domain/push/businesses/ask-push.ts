@@ -24,7 +24,7 @@ import { givenRecords } from './given-records.ts'
 import { type Asker, type BusinessContent, chosenChildren, findPush, notePush, retryChildren } from './stored-pushes.ts'
 
 const NOTHING_TO_RETRY = 'There is no business in which it could be tried again.'
-const ALREADY_STOPPED = 'It was stopped. Write it anew to send it.'
+const ALREADY_STOPPED = 'It was stopped. Write a new one to send it.'
 
 /** The job that sends a push to businesses, follows its progress, or stops it. `by` is the requester. */
 export type BusinessPushJob = { appId: string; id: string; by: string }

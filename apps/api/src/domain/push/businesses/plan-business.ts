@@ -115,7 +115,7 @@ async function ownRecords(sql: Sql, { parent, child, message }: Omit<PlannedFor,
 function saidOf([field, said]: PushMistake, title: string, { form_link_to: target, form_content_type: type }: BusinessMessage): string {
   const copy = `Its copy of “${title}”`
   if (said === pushMessages.contentInactive) return `${copy} is not active.`
-  if (said === pushMessages.contentComesOut) return `${copy} comes out later.`
+  if (said === pushMessages.contentComesOut) return `${copy} is scheduled for later.`
   if (said === pushMessages.limitedToTags) return `${copy} is for members with certain tags only.`
   if (field === 'form_content_type') return `It does not have ${resourceOfContentType(type)?.label.many.toLowerCase() ?? 'this'}.`
   if (field !== 'send_to_tags') return said

@@ -59,7 +59,7 @@ describe('content whose tag is in the trash', () => {
     await send('PATCH', `content/${article}`, { active: false, tags: [] })
     await send('DELETE', `tags/${former}`)
     const refused = await send('POST', `revisions/${article}/1/restore`)
-    expect(refused).toMatchObject({ status: 422, error: { data: { tags: [expect.stringContaining('everyone can open')] } } })
+    expect(refused).toMatchObject({ status: 422, error: { data: { tags: [expect.stringContaining('everyone could open')] } } })
     expect(await everyoneSees(article)).toBe(false)
     await send('PATCH', `content/${article}`, { tags: [next] })
     const restored = await send('POST', `revisions/${article}/1/restore`)

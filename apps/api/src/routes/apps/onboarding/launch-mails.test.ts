@@ -134,7 +134,7 @@ describe('an owner', () => {
     await patch({ onboarding: { progress: { build_and_submit: { status: 'Launched' } } } }, boss.id)
     expect(await mailedAfter(0, owner)).toEqual([`${name()} is live`])
     const [mail] = await mailsTo(site, owner.email)
-    for (const text of ['App Store: https://apps.example.com/mine', 'What to do first']) expect(mail?.text).toContain(text)
+    for (const text of ['App Store: https://apps.example.com/mine', 'First, install the app']) expect(mail?.text).toContain(text)
     expect((await site.call('GET', `/api/apps/${app}`, { as: boss.id })).json().data.setup.app_status).toBe('Launched')
     expect(await mailedAfter(25, owner)).toEqual([])
   })

@@ -138,7 +138,7 @@ function Standing({ drift: { active, received, creates, changes, kept } }: { dri
         </Badge>
       ) : isBehind ? (
         <Badge variant="light" color="gray">
-          Behind
+          Out of date
         </Badge>
       ) : (
         <Badge variant="light" color="stage">
