@@ -57,7 +57,7 @@ await onFreshDatabase(async ({ url, superuserUrl }) => {
       const beside = ids[ids[index] === id ? (index + 1) % ids.length : index] ?? ''
       const to = n % 2 === 0 ? { position: index + 1 } : { after: beside }
       const began = performance.now()
-      await db.changeApp(appId, (tx) => moveRecord(tx, scopeOf(appId), articles, id, to))
+      await db.changeApp(appId, (tx) => moveRecord(tx, scopeOf(appId), articles, { id, to, ifMatch: undefined }))
       times.push(performance.now() - began)
     }
     const mean = times.reduce((sum, time) => sum + time, 0) / moves

@@ -264,24 +264,19 @@ END, "left"((setup ->> 'account_type'::text), 40), "left"((setup ->> 'app_status
 CASE
     WHEN ((disabled_at IS NOT NULL) OR ((setup -> 'biz_plus'::text) IS DISTINCT FROM 'true'::jsonb)) THEN NULL::text
     WHEN (NOT (lower(btrim((onboarding #>> '{progress,build_and_submit,status}'::text[]), ' 	
-
-'::text)) IS DISTINCT FROM 'launched'::text)) THEN 'LIVE!'::text
+'::text)) IS DISTINCT FROM 'launched'::text)) THEN 'LIVE!'::text
     WHEN (lower(btrim((onboarding ->> 'app_designed'::text), ' 	
-
-'::text)) IS DISTINCT FROM 'done'::text) THEN 'DESIGN'::text
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'DESIGN'::text
     WHEN (lower(btrim((onboarding ->> 'content_reviewed'::text), ' 	
-
-'::text)) IS DISTINCT FROM 'done'::text) THEN 'REVIEW'::text
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'REVIEW'::text
     WHEN (lower(btrim((onboarding ->> 'app_built'::text), ' 	
-
-'::text)) IS DISTINCT FROM 'done'::text) THEN 'BUILD'::text
+'::text)) IS DISTINCT FROM 'done'::text) THEN 'BUILD'::text
     ELSE 'SUBMIT'::text
 END) stored,
   tracker_due text generated always as (
 CASE
     WHEN (((onboarding ->> 'app_designed_due_date'::text) ~ '^\d{4}-\d{2}-\d{2}$'::text) AND (lower(btrim((onboarding ->> 'app_designed'::text), ' 	
-
-'::text)) IS DISTINCT FROM 'done'::text)) THEN (onboarding ->> 'app_designed_due_date'::text)
+'::text)) IS DISTINCT FROM 'done'::text)) THEN (onboarding ->> 'app_designed_due_date'::text)
     ELSE NULL::text
 END) stored,
   constraint apps_pkey PRIMARY KEY (id)

@@ -58,7 +58,7 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   ),
   reviewUpdateLetter: reviews.reviewUpdateLetter(
     to,
-    { ...launching, reviews: [{ ...section, state: 'asked' }], rejected: false },
+    { ...launching, reviews: [{ ...section, state: 'asked' }], rejected: false, suggestions: [] },
     publicUrl,
   ),
   answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, { section: 'design', replies }, publicUrl),

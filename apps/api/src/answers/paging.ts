@@ -10,7 +10,7 @@ export const STANDARD_PER_PAGE = 25
  * How many rows the pages of a list of the platform reach. A row costs what the rows before it cost, so a search finds
  * those behind.
  */
-export const REACH = 10_000
+const REACH = 10_000
 
 /** One page, or null for all rows, up to `MAX_ROWS`. */
 export type Page = { number: number; size: number } | null

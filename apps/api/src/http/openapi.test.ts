@@ -222,7 +222,13 @@ function takes({ anyOf, format, pattern, enum: values }: Schema, text: string): 
 /** A read that only needs an app or oneself, no member's token, and ends. */
 function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean {
   const needsWords = query !== undefined && !query.safeParse({}).success
-  return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)|published\/me(\/export)?$/.test(path) && guard !== 'superUser' && !needsWords
+  return (
+    method === 'GET' &&
+    answer !== undefined &&
+    !/:(?!app\b|sub\b)|published\/me(\/export)?$/.test(path) &&
+    guard !== 'superUser' &&
+    !needsWords
+  )
 }
 
 /** The paths in Fastify's printed routes: a part below another begins where that one ends. */

@@ -51,7 +51,7 @@ function isLocked({ form, name, section, path }: SuggestableField, app: AppState
   if (form.settings.rights[name]?.writer === 'super') return true
   const { at, actions } = form.settings
   const controllers = controllersOf({ fields: form.fields, actions }, name).flatMap((one) => at[one] ?? [])
-  return !untilHandedIn(section, controllers)(app, undefined, path)
+  return !untilHandedIn(section, controllers).opens(app, undefined, path)
 }
 
 /** The username is left out: addresses that people know end with it. */

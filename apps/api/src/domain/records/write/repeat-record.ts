@@ -45,7 +45,7 @@ export async function repeatRecord(
     added.map((one) => ({ action: 'copied', target: resource.segment, targetId: one.id, summary: title })),
   )
   const written = added.map((one) => ({ id: one.id, version: 1 }))
-  return { ...plan, ids: written.map((one) => one.id), undo: recordChange(tx, scope, resource, 'repeat', written) }
+  return { ...plan, ids: written.map((one) => one.id), undo: recordChange(tx, scope, resource.name, 'repeat', written) }
 }
 
 /** Copies a record with its links and mentions of files, one statement each for all copies. */
