@@ -29,7 +29,7 @@ journey(
     await keyboard.type('Priya Nair')
     // Members see it once it can be begun. It leads to its modules.
     await keyboard.press('Control+s')
-    await page.getByText('Draft saved. Members can’t see it yet. Next, add its modules.').waitFor()
+    await page.getByText('Members can’t see this draft yet. Next, add its modules.').waitFor()
     await page.getByRole('heading', { name: 'No modules yet' }).waitFor()
 
     const addModule = page.getByRole('button', { name: 'Add Course Module' })

@@ -40,7 +40,7 @@ journey(
 
     expect([new URL(page.url()).pathname, saves()]).toEqual(['/articles/new', 0])
     await page.keyboard.press('Control+s')
-    await page.getByText('Draft saved. Members can’t see it yet.').waitFor()
+    await page.getByText('Members can’t see this draft yet.').waitFor()
     expect(saves()).toBe(1)
     await page.getByRole('link', { name: 'Half a thought' }).click()
     await page.getByText('Draft', { exact: true }).waitFor()

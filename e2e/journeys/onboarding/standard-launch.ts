@@ -83,7 +83,7 @@ journey(
     const schedule = developer.getByRole('button', { name: 'Schedule Now' })
     const opened = page.context().waitForEvent('page')
     await schedule.click()
-    await developer.getByText('Your call is requested.').waitFor()
+    await developer.getByText('The call is requested.').waitFor()
     const booking = await opened
     await booking.waitForURL(BOOKING)
     await booking.close()

@@ -31,7 +31,7 @@ journey('on a translated page every kind of form is typed into, cleared, saved a
   await page.getByRole('option', { name: 'Postures' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
-  await page.getByText('Draft saved. Members can’t see it yet.').waitFor()
+  await page.getByText('Members can’t see this draft yet.').waitFor()
 
   await page.getByRole('link', { name: 'Translated' }).click()
   await page.locator('[data-field=title] input').fill('Translated twice')

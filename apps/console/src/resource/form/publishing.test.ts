@@ -65,7 +65,7 @@ describe('the buttons that save', () => {
 
 describe('what a save says', () => {
   test.each<[string, Values | null, Values, string]>([
-    ['a new draft', null, draft, 'Draft saved. Members can’t see it yet.'],
+    ['a new draft', null, draft, 'Article saved. Members can’t see this draft yet.'],
     ['published', draft, live, 'Article is live.'],
     ['made and published', null, live, 'Article is live.'],
     ['scheduled', draft, scheduled, 'Scheduled for 26 Nov.'],

@@ -74,7 +74,7 @@ export function savedWords(resource: Resource, before: Values | null, after: Val
   const is = recordState(rules, after, today)
   const [from, to] = [before, after].map((of) => shownState(resource, of ?? {}, today)?.words)
   if (is === 'inactive') {
-    return was === 'inactive' ? `Draft saved${theirs}. Members can’t see it yet.` : `${one} unpublished${theirs}. Members no longer see it.`
+    return was === 'inactive' ? `${saved} Members can’t see this draft yet.` : `${one} unpublished${theirs}. Members no longer see it.`
   }
   if (from === to && before !== null) return saved
   if (is === 'scheduled') return `Scheduled for ${to?.replace(/^\w+ /, '')}${theirs}.`

@@ -41,7 +41,7 @@ export function DeveloperAccounts({ state, onboarding }: SectionProps) {
         </Button>
         {state.complete ? (
           <p className={classes.note}>
-            Your call is requested.{' '}
+            The call is requested.{' '}
             {address && (
               <a href={address} target="_blank" rel="noopener noreferrer">
                 Open the booking page
