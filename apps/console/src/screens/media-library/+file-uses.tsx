@@ -53,6 +53,7 @@ function UseLine({ use }: { use: MediaUse }) {
     )
   }
   if (use.resource === 'push_notifications') return <Link {...toPath('/push-notifications')}>{title}</Link>
+  if (use.resource === 'suggestions') return <Link {...toPath('/app/release')}>Suggested change</Link>
   return <>{title}</>
 }
 

@@ -24,13 +24,14 @@ type Reader = { isSuper: boolean }
 export async function findMediaUses(sql: Sql, appId: string, id: string, { isSuper }: Reader): Promise<MediaUse[]> {
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
-     select r.owner_id as id, coalesce(i.resource, case when coalesce(p.id, b.id) is not null then 'push_notifications' when a.id is not null then 'apps' end, '') as resource,
+     select r.owner_id as id, coalesce(i.resource, case when coalesce(p.id, b.id) is not null then 'push_notifications' when a.id is not null then 'apps' when g.id is not null then 'suggestions' end, '') as resource,
        coalesce(${shownTitleSql('i')}, p.subject, b.content->>'subject', a.name, '') as title, ${ANCESTORS_SQL} as place, i.deleted_at is not null as in_trash
      from media_refs r
      left join items i on i.app_id = r.app_id and i.id = r.owner_id
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id
      left join business_pushes b on b.app_id = r.app_id and b.id = r.owner_id
      left join apps a on a.id = r.owner_id
+     left join release_suggestions g on g.app_id = r.app_id and g.id = r.owner_id
      where r.app_id = $1 and r.media_id = $2
      union all select id, resource, title, '[]', false from (${platformTextsWith('$2::uuid')}) shown) uses
      order by in_trash, lower(title), id limit ${MAX_USES}`,
@@ -52,10 +53,17 @@ export async function describeUses(sql: Sql, appId: string, id: string, filename
   return inUseSentence(filename, named, (rows[0]?.total ?? 0) - named.length)
 }
 
+/** What mentions files and has no list of its own. */
+const otherKinds: Readonly<Record<string, string>> = {
+  push_notifications: 'push notification',
+  apps: 'app',
+  suggestions: 'suggested change in the release tray',
+}
+
 function called({ resource, title, in_trash }: MediaUse): string {
   const platform = platformListOf(resource)
   const known = (resourceByName(resource) ?? platform)?.label.one
-  const kind = known ?? (resource === 'push_notifications' ? 'push notification' : resource === 'apps' ? 'app' : 'record')
+  const kind = known ?? otherKinds[resource] ?? 'record'
   const list = platform === undefined ? '' : ` of ${platform.listTitle}`
   return `the ${kind.toLowerCase()}${list}${title === '' ? '' : ` “${title}”`}${in_trash ? ' in the trash' : ''}`
 }
