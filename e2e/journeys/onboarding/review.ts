@@ -41,7 +41,7 @@ journey(
     await owner.getByRole('button', { name: 'Open Loading screen tagline' }).click()
     const tagline = owner.getByRole('textbox', { name: 'Loading screen tagline', exact: true })
     await expect.poll(() => tagline.evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await owner.getByLabel('Branding info').isDisabled()).toBe(true)
+    expect(await owner.getByRole('textbox', { name: 'Branding info' }).isDisabled()).toBe(true)
     await tagline.fill('Grow something good every day')
     await owner.getByLabel('Your answer about Loading screen tagline').fill('Five it is.')
     // Sent back while the save is on its way, the section waits for it.

@@ -66,8 +66,8 @@ journey(
     await store.getByRole('button', { name: 'View Info' }).click()
     const info = page.getByRole('dialog', { name: 'Info' })
     // From the start: not even for a moment can it be typed into.
-    await info.getByLabel('App icon name').waitFor()
-    expect(await info.getByLabel('App icon name').isDisabled()).toBe(true)
+    await info.getByRole('textbox', { name: 'App icon name' }).waitFor()
+    expect(await info.getByRole('textbox', { name: 'App icon name' }).isDisabled()).toBe(true)
     await info.getByRole('button', { name: 'Close' }).click()
 
     const developer = await openSection(page, 'Developer Accounts')

@@ -126,7 +126,9 @@ describe('an owner', () => {
     const remove = () => site.call('DELETE', `/api/apps/${app}/media/${logo.slice('media:'.length)}`, { as: owner.id })
     const sent = await send(field, { [field]: [logo] }, { [field]: null })
     expect(sent.statusCode, sent.body).toBe(200)
-    expect((await remove()).statusCode).toBe(409)
+    expect((await remove()).json().error).toMatchObject({
+      ...{ code: 'IN_USE', detail: 'file.jpg is used in the suggested change in the release tray. Remove it there first.' },
+    })
     await decide(sent.json().data[0].id, 'declined', 'Please send it larger.')
     expect((await remove()).statusCode).toBe(204)
   })
@@ -180,9 +182,11 @@ describe('our team', () => {
     expect([await list(), (await stored()).store.in_app_name]).toMatchObject([[{ state: 'waiting' }], 'Still'])
   })
 
-  test('stores no decision if the value cannot be written', async () => {
+  test.each([
+    ['the rules refuse', { [NAME]: 'x'.repeat(31) }],
+    ['the database refuses, after the decision was written', { 'about.design.logo_icons': [`media:${crypto.randomUUID()}`] }],
+  ])('stores no decision about a value that %s', async (_who, broken) => {
     const [{ id }] = (await rename('Calm')).json().data
-    const broken = { [NAME]: 'x'.repeat(31) }
     await site.deps.db.platform.query('update release_suggestions set after = $2 where app_id = $1', [app, JSON.stringify(broken)])
     expect((await decide(id, 'accepted')).statusCode).toBe(422)
     expect(await list()).toMatchObject([{ state: 'waiting' }])
@@ -205,6 +209,31 @@ describe('our team', () => {
     const stranger = await site.build.creator((await site.build.app()).id)
     expect((await site.call('GET', path(), { as: stranger.id })).statusCode).toBe(404)
     expect((await withdraw(id, stranger.id)).statusCode).toBe(404)
+  })
+})
+
+describe('two steps at once', () => {
+  test('by two of our team leave one decision', async () => {
+    const [{ id }] = (await rename('Calm')).json().data
+    const codes = await Promise.all([decide(id, 'accepted'), decide(id, 'declined', 'No'), decide(id, 'accepted')])
+    expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    const [{ state }] = await list()
+    expect((await stored()).store.in_app_name).toBe(state === 'accepted' ? 'Calm' : 'Studio')
+  })
+
+  test('a withdrawal and an acceptance leave either nothing, or the accepted value', async () => {
+    const [{ id }] = (await rename('Calm')).json().data
+    const [accepted, withdrawn] = await Promise.all([decide(id, 'accepted'), withdraw(id)])
+    expect([accepted.statusCode, withdrawn.statusCode]).toSatisfy(([one, other]) =>
+      one === 200 ? other === 409 : one === 404 && other === 204,
+    )
+    expect((await stored()).store.in_app_name).toBe(accepted.statusCode === 200 ? 'Calm' : 'Studio')
+  })
+
+  test('two owners with one field leave one suggestion', async () => {
+    const codes = await Promise.all([rename('Calm'), rename('Still'), rename('Quiet')])
+    expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(await list()).toHaveLength(1)
   })
 })
 
