@@ -52,7 +52,7 @@ export function SuggestionDecision({ suggestion: { id, version, label, outdated,
         Answer
       </Button>
       {open && (
-        <Link {...toPath(open)} className={classes.open} aria-label={`Open ${label}`}>
+        <Link {...toPath(open)} className={classes.open} aria-label={`Open the field: ${label}`}>
           Open the field
         </Link>
       )}
