@@ -8,14 +8,13 @@ export type RecordedAction = (typeof recordedActions)[number]
 /** The name in recorded changes of the files of the media library, which are no resource. */
 export const RECORDED_FILES = 'media'
 
-/** The past participles, for sentences such as '18 articles deactivated'. */
-export const recordedWords: Readonly<Record<RecordedAction, string>> = {
+/** The past participles, for sentences such as '18 articles deactivated'; an order has no number. */
+export const recordedWords: Readonly<Record<Exclude<RecordedAction, 'order'>, string>> = {
   activate: 'activated',
   deactivate: 'deactivated',
   edit: 'changed',
   delete: 'deleted',
   restore: 'restored',
-  order: 'moved',
   repeat: 'added',
 }
 

@@ -1,7 +1,6 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { recordedWords } from '@greenroom/contract/changes/recorded'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { count } from '@greenroom/contract/fields/cell'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { manyOf, naming } from '../../../fields/naming.ts'
@@ -55,6 +54,6 @@ export function RecordedDrawer({ path, of, name, inside, undo, open, onClose }: 
 }
 
 function saidOf(of: Pick<Resource, 'label'>, { action, records, inside }: Recorded): string {
-  if (action === 'order') return `${count(records)} moved${inside === null ? '' : ` in “${inside || 'Untitled'}”`}`
+  if (action === 'order') return inside === null ? 'Order changed' : `Order of “${inside || 'Untitled'}” changed`
   return `${naming(of, records)} ${recordedWords[action]}`
 }

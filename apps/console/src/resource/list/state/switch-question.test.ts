@@ -28,6 +28,12 @@ test('before activating it names drafts, and can leave them out', () => {
   expect(run).toHaveBeenCalledWith(['id-0', 'id-2'])
 })
 
+test('before activating it counts what is active already', () => {
+  const drafts = [{ id: 'id-0', title: 'The spring challenge' }]
+  const question = switchQuestion(articles, 'activate', preview(1, { drafts, unchanged: 14 }), vi.fn())
+  expect(question?.text).toBe('14 articles are active already. 1 draft would go live:')
+})
+
 test('names every draft, however many there are', () => {
   const drafts = ids(40).map((id, n) => ({ id, title: n === 0 ? '' : `Draft ${n}` }))
   const question = switchQuestion(articles, 'activate', preview(60, { drafts }), vi.fn())

@@ -17,12 +17,12 @@ export function switchQuestion(resource: Of, action: SwitchAction, preview: Swit
   if (action === 'deactivate') {
     return { title: `Deactivate ${naming(resource, preview.ids.length)}?`, text: losses(resource, preview), yes: 'Deactivate' }
   }
-  const { ids, drafts } = preview
+  const { ids, drafts, unchanged } = preview
   if (drafts.length === 0) return null
   const others = ids.filter((id) => drafts.every((draft) => draft.id !== id))
   return {
     title: `Activate ${naming(resource, ids.length)}?`,
-    text: `${count(drafts.length)} ${drafts.length === 1 ? 'draft' : 'drafts'} would go live:`,
+    text: `${unchanged > 0 ? `${nothingToSwitch(resource, action, unchanged)} ` : ''}${count(drafts.length)} ${drafts.length === 1 ? 'draft' : 'drafts'} would go live:`,
     list: drafts.map(({ id, title }) => ({ id, text: title === '' ? 'One without a title' : title })),
     ...(others.length > 0 && { instead: { label: `Leave the ${drafts.length === 1 ? 'draft' : 'drafts'} out`, run: () => run(others) } }),
     yes: ids.length === 1 ? 'Activate' : `Activate all ${count(ids.length)}`,
