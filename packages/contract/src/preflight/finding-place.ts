@@ -29,9 +29,16 @@ export function locationOf(check: Pick<Check, 'by' | 'target'>, { target = check
 }
 
 /** The kind of content in the wizard to which an address of the console belongs; null for others. */
-export function contentKeyOf(address: string): ContentKey | null {
+function contentKeyOf(address: string): ContentKey | null {
   const segment = address.split(/[/?]/)[1]
   return contentTypes.find(({ resource }) => resourceByName(resource)?.segment === segment)?.key ?? null
+}
+
+/** What a finding is about, by path: a value of the app, a kind of content, or else the status of its section. */
+export function pathOf({ target: usual, section }: Pick<Check, 'target' | 'section'>, { target = usual }: Finding): string {
+  if ('field' in target) return target.field
+  const key = contentKeyOf(target.address)
+  return key ? contentPath(key) : `onboarding.progress.${section}.status`
 }
 
 function ownersAddress(target: FixTarget, now: AppNow): string | null {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 /**
- * One result of a check; `open` is the address of its field, null if this user cannot open it. `key` identifies the
- * finding and the text that it is about.
+ * One result of a check; `path` is the value of the app, the kind of content or the status of the section that it is
+ * about, and `open` the address of its field, null if this user cannot open it. `key` identifies the finding and the
+ * text that it is about.
  */
-const finding = z.object({ key: z.string(), what: z.string(), open: z.string().nullable() })
+const finding = z.object({ key: z.string(), what: z.string(), path: z.string(), open: z.string().nullable() })
 
 /** A blocker that staff declared not to be a problem, until its text changes. */
 const dismissed = z.object({

@@ -2,7 +2,7 @@ import type { Facts } from '@greenroom/contract/access/facts'
 import { thingOf } from '@greenroom/contract/preflight/checked-things'
 import type { Check } from '@greenroom/contract/preflight/define-check'
 import type { PreflightFacts } from '@greenroom/contract/preflight/facts'
-import { type FixLocation, locationOf } from '@greenroom/contract/preflight/finding-place'
+import { type FixLocation, locationOf, pathOf } from '@greenroom/contract/preflight/finding-place'
 import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
 import type { DismissedAnswer, FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
@@ -40,7 +40,7 @@ function failedAnswers(
 ): FailedAnswer[] {
   const { id, store, guideline, says, mend, teamMend = mend } = check
   const placed = findings.map((finding) => ({
-    ...{ key: fingerprintOf(check, finding, facts), what: finding.what ?? '' },
+    ...{ key: fingerprintOf(check, finding, facts), what: finding.what ?? '', path: pathOf(check, finding) },
     ...locationOf(check, finding, { app: viewer.app, onboarding }),
   }))
   return (['owner', 'team'] as const).flatMap((by) => {
@@ -48,7 +48,7 @@ function failedAnswers(
     if (own.length === 0) return []
     // What our team fixes has no link for owners, who cannot open that page.
     const openFor = ({ open, forTeam }: FixLocation) => (viewer.user.isSuper ? forTeam : by === 'owner' ? open : null)
-    const shown = own.map(({ key, what, ...location }) => ({ key, what, open: openFor(location) }))
+    const shown = own.map(({ key, what, path, ...location }) => ({ key, what, path, open: openFor(location) }))
     return [{ id, store, guideline, says, mend: by === 'team' ? teamMend : mend, by, findings: shown }]
   })
 }

@@ -3,13 +3,12 @@ import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { isStoreWritten, readProgress } from '@greenroom/contract/onboarding/progress'
-import { contentPath } from '@greenroom/contract/onboarding/review/content-path'
 import { sectionState } from '@greenroom/contract/onboarding/section-state'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
 import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import { handedIn } from '@greenroom/contract/onboarding/transition'
 import { appValues } from '@greenroom/contract/preflight/app-values'
-import { contentKeyOf, locationOf } from '@greenroom/contract/preflight/finding-place'
+import { locationOf, pathOf } from '@greenroom/contract/preflight/finding-place'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../failure.ts'
@@ -106,10 +105,9 @@ function isWhole(
 function messagesOf(blockers: readonly FailedCheck[]): FieldMessages {
   const messages: FieldMessages = {}
   for (const { check, findings } of blockers) {
-    for (const { what, target = check.target } of findings) {
-      const key = 'address' in target ? contentKeyOf(target.address) : null
-      const field = 'field' in target ? target.field : key ? contentPath(key) : `onboarding.progress.${check.section}.status`
-      messages[field] = [...(messages[field] ?? []), `${what === undefined ? check.says : `${check.says} ${what}.`} ${check.mend}`]
+    for (const finding of findings) {
+      const [path, { what }] = [pathOf(check, finding), finding]
+      messages[path] = [...(messages[path] ?? []), `${what === undefined ? check.says : `${check.says} ${what}.`} ${check.mend}`]
     }
   }
   return messages

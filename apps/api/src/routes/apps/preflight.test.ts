@@ -158,7 +158,7 @@ describe('the content', () => {
     for (const title of ['Breathe', 'Stretch']) await app.build.item(id, 'tips', { title, tags: [], active: true, release_date: '' })
     const { blockers } = await check('GET')
     expect(named(blockers, 'content.closed-sections')?.findings).toEqual([
-      { key: expect.any(String), what: 'Galleries: the only item is closed', open: '/galleries' },
+      { key: expect.any(String), what: 'Galleries: the only item is closed', path: 'content.galleries', open: '/galleries' },
     ])
     expect(named(blockers, 'content.empty-sections')?.findings).toMatchObject([{ what: 'Directories', open: '/directories' }])
     expect(named(blockers, 'content.almost-none')?.findings[0]?.what).toBe('2 items are open to everybody')
@@ -181,6 +181,7 @@ describe('the content', () => {
     expect(named(advice, 'content.empty-topics')?.findings).toContainEqual({
       key: expect.any(String),
       what: '“Sleep”',
+      path: 'content.topics',
       open: `/topics/${topic}`,
     })
     expect(named(advice, 'content.checkout-links')?.findings).toMatchObject([{ what: 'Buy: buy.stripe.com', open: `/tips/${offer}` }])

@@ -2,9 +2,11 @@ import type { FileNames } from '@greenroom/contract/fields/traits'
 import { difference } from '@greenroom/contract/history/difference'
 import type { ReviewedFieldAnswer } from '@greenroom/contract/onboarding/review/review-answers'
 import type { ReviewedField } from '@greenroom/contract/onboarding/review/reviewed-fields'
+import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { Button } from '@mantine/core'
 import { ChangeValue } from '../../../resource/history/change-list.tsx'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { DeskFindings } from './desk-findings.tsx'
 import { NoteForm } from './note-form.tsx'
 import classes from './review.module.css'
 import type { ReviewSteps } from './use-review.ts'
@@ -14,6 +16,8 @@ type Props = {
   answer: ReviewedFieldAnswer
   definition: ReviewedField
   files: FileNames
+  /** The result of the store check. */
+  check: PreflightAnswer | undefined
   steps: ReviewSteps
   /** Notes that are being written, by field. */
   written: WrittenTexts
@@ -23,7 +27,7 @@ type Props = {
 }
 
 /** One field of a review: its value or its changes, the earlier notes, and its mark. */
-export function ReviewField({ answer, definition, files, steps, written, isReadOnly, isSecondLook }: Props) {
+export function ReviewField({ answer, definition, files, check, steps, written, isReadOnly, isSecondLook }: Props) {
   const { field, verdict, says, earlier } = answer
   const { label } = definition
   const text = written.texts[field]
@@ -43,6 +47,7 @@ export function ReviewField({ answer, definition, files, steps, written, isReadO
       </p>
       {answer.hidden && <p className={classes.empty}>The owner’s form no longer shows this field. Clear the note.</p>}
       <Shown answer={answer} definition={definition} files={files} isSecondLook={isSecondLook} />
+      <DeskFindings result={check} path={field} />
       {earlier && (
         <div className={classes.earlier}>
           <p>Our note: {earlier.says}</p>

@@ -9,6 +9,8 @@ import { failureSentence } from '../../../api/failure.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { usePreflight } from '../preflight/+use-preflight.ts'
+import { DeskFindings } from './desk-findings.tsx'
 import { DismissedNotes } from './dismissed-notes.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ReopenForm } from './reopen-form.tsx'
@@ -27,6 +29,7 @@ export function ReviewPanel(props: Props) {
 function Desk({ app, variant, onboarding, section }: Props & { section: ReviewedSection }) {
   const id = useId()
   const { user } = useSessionData()
+  const { result: check } = usePreflight()
   const written = useWrittenTexts(`desk:${section}`)
   const { data: review, error, isFetching, refetch, steps } = useReview(section, onboarding.refresh)
   if (error && !review && !isFetching) {
@@ -61,6 +64,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
       key={row.answer.field}
       {...row}
       files={fileNames(app)}
+      check={check}
       steps={steps}
       written={written}
       isReadOnly={!isOpen || isTheirs}
@@ -88,7 +92,8 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
       {review.reopened_for !== '' && <p className={classes.lead}>Reopened: {review.reopened_for}</p>}
       {isOpen && unmarked.length > 0 && <p className={classes.lead}>Not reviewed yet: {new Intl.ListFormat('en').format(unmarked)}.</p>}
       {review.state === 'fine' && <ReopenForm isBusy={steps.isBusy} onReopen={(reason) => steps.reopen(reason).then(onboarding.refresh)} />}
-      <DismissedNotes section={section} />
+      <DismissedNotes dismissed={check?.dismissed ?? []} section={section} />
+      <DeskFindings result={check} path={`onboarding.progress.${section}.status`} />
       {shown.length + sent.length > 0 && <ul className={classes.list}>{[...shown, ...sent].map(field)}</ul>}
       {rest.length > 0 && (
         <details className={classes.rest}>

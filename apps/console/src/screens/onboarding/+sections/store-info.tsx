@@ -37,7 +37,7 @@ export function StoreInfo(props: SectionProps) {
   const notes = requestedIn(app.onboarding, 'store')
   const requestedOf = ({ settings }: Part) => notes.filter(({ field }) => Object.values(settings.settings.at).includes(field)).length
   const mayChange = !state.locked || notes.length > 0
-  const blockers = usePartBlockers({ version: app.version, isWanted: mayChange && !state.complete })
+  const blockers = usePartBlockers({ version: app.version, isWanted: !state.complete || notes.length > 0 })
   const problemsOf = ({ key, settings }: Part) => {
     const refused = refusedIn(settings, onboarding.refused).flatMap(([name, texts]) =>
       texts.map((text) => labeled(settings.fields[name]?.label, text)),
