@@ -5,10 +5,11 @@ import type { TypedFinding } from '@greenroom/contract/preflight/typed-findings'
 import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
 import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
 import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePartInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
 import { FieldRemarksProvider } from '../../../fields/field-remarks.tsx'
+import { useRequestedFields } from '../../../fields/requested-fields.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { useLast } from '../../../ui/use-last.ts'
@@ -36,7 +37,6 @@ export function StoreInfo(props: SectionProps) {
   const shown = useLast(open)
   const notes = requestedIn(app.onboarding, 'store')
   const requestedOf = ({ settings }: Part) => notes.filter(({ field }) => Object.values(settings.settings.at).includes(field)).length
-  const mayChange = !state.locked || notes.length > 0
   const blockers = usePartBlockers({ version: app.version, isWanted: !state.complete || notes.length > 0 })
   const problemsOf = ({ key, settings }: Part) => {
     const refused = refusedIn(settings, onboarding.refused).flatMap(([name, texts]) =>
@@ -72,23 +72,23 @@ export function StoreInfo(props: SectionProps) {
         onSubmit={submit}
         acknowledgement={`I understand that my answers cannot be changed after I submit them. ${onboardingWords.storeReview}`}
       />
-      {shown && (
-        <StoreDrawer key={shown.key} {...props} part={shown} open={open !== null} mayChange={mayChange} onClose={() => setOpen(null)} />
-      )}
+      {shown && <StoreDrawer key={shown.key} {...props} part={shown} open={open !== null} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-type DrawerProps = Pick<SectionProps, 'app' | 'onboarding'> & { part: Part; open: boolean; mayChange: boolean; onClose(): void }
+type DrawerProps = Pick<SectionProps, 'app' | 'state' | 'onboarding'> & { part: Part; open: boolean; onClose(): void }
 
-/** The form of one part, with the store check's remarks at its fields. */
-function StoreDrawer({ app, onboarding, part: { settings, isOnStorePage }, open, mayChange, onClose }: DrawerProps) {
+/** The form of one part, with the store check's remarks at the fields that this user can change now. */
+function StoreDrawer({ app, state, onboarding, part: { settings, isOnStorePage }, open, onClose }: DrawerProps) {
   const [found, setFound] = useState<readonly TypedFinding[]>([])
+  const { open: opened } = useRequestedFields().inForm(settings)
+  const remarks = useMemo(() => (state.locked ? found.filter(({ field }) => opened.has(field)) : found), [found, state.locked, opened])
   return (
-    <FieldRemarksProvider value={found}>
+    <FieldRemarksProvider value={remarks}>
       <SettingsDrawer settings={settings} version={app.version} title={settings.label.one} open={open} onClose={onClose}>
         <RefusedFields messages={refusedIn(settings, onboarding.refused)} />
-        {mayChange && <StoreRemarks settings={settings} app={app} onFound={setFound} />}
+        <StoreRemarks settings={settings} app={app} onFound={setFound} />
         {isOnStorePage && <StorePage app={app} />}
       </SettingsDrawer>
     </FieldRemarksProvider>

@@ -52,7 +52,7 @@ export function StorePage({ app }: { app: App }) {
         </span>
       )}
       {store === 'google' && <p className={classes.short}>{subtitle || 'Short description'}</p>}
-      <p className={classes.description}>{description || 'The full description begins here.'}</p>
+      <p className={classes.description}>{(description || 'The full description begins here.').replaceAll(/\n\s*\n/g, '\n')}</p>
       {(description ?? '').length > 120 && <span className={classes.more}>more</span>}
       {store === 'apple' && <span className={classes.facts}>{category || 'Category'}</span>}
     </section>
