@@ -73,7 +73,19 @@ journey(
     expect((await headers.allInnerTexts()).map((text) => text.trim())).toEqual([
       ...['Key', 'App', 'Creator', 'Due Date', 'App Design', 'Design', 'Content', 'Store', 'Developer', 'Build and Submit', 'Actions'],
     ])
+    // A page of the board is short enough for the demo's few apps to have another one.
+    await page.route('**/api/onboarding_apps?*', (route) => route.continue({ url: route.request().url().replace('per_page=20', 'per_page=1') }))
     await moveTo(page, '/onboarding_tracker?show=board')
+    const design = page.getByRole('region', { name: 'DESIGN' })
+    const cards = design.getByRole('listitem')
+    await expect.poll(() => cards.count()).toBe(1)
+    const ofDesign = Number(await design.getByRole('heading').locator('xpath=following-sibling::span').textContent())
+    expect(ofDesign).toBeGreaterThan(1)
+    await page.getByRole('button', { name: 'Show more apps at DESIGN' }).click()
+    await expect.poll(() => cards.count()).toBe(2)
+    await page.getByRole('searchbox', { name: 'Search by app or creator' }).fill('tidewater')
+    await expect.poll(() => cards.allInnerTexts()).toEqual([expect.stringContaining('Tidewater Cooking')])
+    await page.getByRole('region', { name: 'LIVE!' }).getByText('No match').waitFor()
     await page.getByRole('button', { name: 'Go to Wizard of Tidewater Cooking' }).click()
     await heading(page, 'Launch Your App')
     await currentApp(page, 'Tidewater Cooking').waitFor()

@@ -18,6 +18,8 @@ export type RowSource = {
   order: string
   /** The columns by which a row is looked up, and ordered after all others; without them the id. */
   key?: readonly string[]
+  /** The rows are on several servers of a cluster, which do not look up single rows for a page of all. */
+  isSpread?: true
   /** A condition over a row `r` for users who are not super users. */
   shown?: string
   /**
@@ -63,14 +65,15 @@ export async function listRows(
   }
   const key = keyOf(source)
   const order = orderSql(list, source, sort)
+  const cut = (bind: Bind, columns: string) =>
+    `select ${columns} ${matching(bind)} order by ${order} limit ${bind('size')} offset ${bind('offset')}`
   // The limit inside keeps the join a look-up by key, whatever PostgreSQL expects.
-  const rows = statement(
-    (bind) => `select ${selected(list, source, names, bind)} from (
-  select ${key.map((name) => `r.${name}`).join(', ')} ${matching(bind)} order by ${order} limit ${bind('size')} offset ${bind('offset')}
+  const lookedUp = (bind: Bind) => `select ${selected(list, source, names, bind)} from (
+  ${cut(bind, key.map((name) => `r.${name}`).join(', '))}
 ) cut cross join lateral (
   select * from ${fromSql(bind)} r where ${key.map((name) => `r.${name} = cut.${name}`).join(' and ')} limit 1
-) r order by ${order}`,
-  )
+) r order by ${order}`
+  const rows = statement((bind) => (source.isSpread ? cut(bind, selected(list, source, names, bind)) : lookedUp(bind)))
   const count = statement((bind) => (countOnly ? `select count(*)::int as total ${matching(bind)}` : countSql(matching(bind))))
   const [found, counted] = await Promise.all([
     countOnly ? null : run<PlatformRow>(sql, rows, values),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { type Analyzer, openAnalyzer } from './analyzer.ts'
@@ -40,6 +42,11 @@ const allowed: [why: string, text: string][] = [
     'selects what it inserts',
     `insert into items (app_id, id, resource, title, data)
      select i.app_id, $3, i.resource, i.title, coalesce($4, to_jsonb(i.created_at)) from items i where i.app_id = $1 and i.id = $2`,
+  ],
+  [
+    'writes and returns what a search compares',
+    `update items set title = coalesce(search_text($3), fold_text(title), fold_unicode(title)) where app_id = $1 and id = $2
+     returning text_rank(title, array['a']), search_text(title)`,
   ],
   ['reads what it likes', "select to_char(created_at, 'YYYY'), random() from items where app_id = $1"],
 ]
@@ -122,6 +129,22 @@ test('a connection of an app calls no function that works as its owner; one of t
   const text = 'select forget_versions($1, $2::uuid[])'
   expect(await wrongIn(text)).toEqual(['S10: It calls forget_versions(), which works as its owner.'])
   expect(await wrongIn(text, 'platform')).toEqual([])
+})
+
+test('functions of searches are immutable and parallel safe, and docs/scale.md says how they come to each node', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  // Others are triggers, or work as their owner on the coordinator.
+  const { rows } = await client.query<{ signature: string; volatility: string; parallel: string }>(
+    `select p.oid::regprocedure::text as signature, provolatile as volatility, proparallel as parallel from pg_proc p
+     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and not prosecdef
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+  )
+  await client.end()
+  const signatures = ['fold_text(text)', 'fold_unicode(text)', 'search_text(text)', 'text_rank(text,text[])']
+  expect(rows).toEqual(signatures.map((signature) => ({ signature, volatility: 'i', parallel: 's' })))
+  const page = await readFile(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
+  for (const signature of signatures) expect(page).toContain(`select create_distributed_function('${signature}');`)
 })
 
 test('each rule says what to write instead', async () => {

@@ -21,5 +21,5 @@ const unlinked = `(select ${everyApp('unlinked files')} m.id, m.filename, m.kind
 
 /** The files of all apps that nothing refers to, oldest first (UML-002, UML-004). */
 export const unlinkedFiles: PlatformStore = {
-  list: (sql, reader, request) => listRows(sql, unlinkedMedia, { from: unlinked, order: 'r.created_at' }, reader, request),
+  list: (sql, reader, request) => listRows(sql, unlinkedMedia, { from: unlinked, order: 'r.created_at', isSpread: true }, reader, request),
 }
