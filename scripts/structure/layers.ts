@@ -170,7 +170,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'end-sessions.ts',
   ],
   apps: [
-    ...['read/current-app.ts', 'read/facts-of.ts', 'read/list-apps.ts', 'read/owner-emails.ts'],
+    ...['read/current-app.ts', 'read/facts-of.ts', 'read/list-apps.ts', 'read/cut-apps.ts', 'read/owner-emails.ts'],
     ...['write/switch-app.ts', 'write/replace-parents.ts'],
     ...['secrets/app-secrets.ts', 'secrets/app-token.ts'],
     ...['archive/write-archive.ts', 'archive/archive-key.ts'],

@@ -74,7 +74,9 @@ journey(
       ...['Key', 'App', 'Creator', 'Due Date', 'App Design', 'Design', 'Content', 'Store', 'Developer', 'Build and Submit', 'Actions'],
     ])
     // A page of the board is short enough for the demo's few apps to have another one.
-    await page.route('**/api/onboarding_apps?*', (route) => route.continue({ url: route.request().url().replace('per_page=20', 'per_page=1') }))
+    await page.route('**/api/onboarding_apps?*', (route) =>
+      route.continue({ url: route.request().url().replace('per_page=20', 'per_page=1') }),
+    )
     await moveTo(page, '/onboarding_tracker?show=board')
     const design = page.getByRole('region', { name: 'DESIGN' })
     const cards = design.getByRole('listitem')

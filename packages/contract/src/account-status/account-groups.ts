@@ -68,8 +68,8 @@ export const LAUNCHED_STATUS = 'Launched'
 type Judged = { setup: unknown; isRemoved: boolean }
 
 /**
- * Whether the account is in the group. The API counts and lists by what `apps.account_facts` holds: a condition on another
- * value of the setup needs a migration.
+ * Whether the account is in the group. The API counts and lists by what `apps.account_facts` holds: a condition on
+ * another value of the setup needs a migration.
  */
 export function isInGroup(type: AccountType, { setup, isRemoved }: Judged): boolean {
   const values = valuesOf(setup)

@@ -166,8 +166,8 @@ export type ResourceSpec = {
   /** Rules over several fields. Of a linked record they get what its field `shows`, if that is known. */
   check?: (values: Values, issue: Issue, facts: FormFacts) => void
   /**
-   * The values of a stored record after a change of some fields, with what that changes in others, as the form does while
-   * they are edited. `changed` was not validated yet.
+   * The values of a stored record after a change of some fields, with what that changes in others, as the form does
+   * during editing. `changed` was not validated yet.
    */
   carries?: (stored: Values, changed: Values) => Values
   /** Normalizes values before they are stored, such as a flag that another field forces off. */

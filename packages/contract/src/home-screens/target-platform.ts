@@ -27,8 +27,9 @@ export function retargeted(chosen: unknown, values: Values): Values {
 }
 
 /**
- * A stored home screen after a change by the API, an import or a batch that says where it is shown and not what is shown
- * there: as in the form, its title, video and picture come along (HOM-023 to HOM-025). What the change says counts.
+ * A stored home screen after a change by the API, an import or a batch that says where it is shown and not what is
+ * shown there: as in the form, its title, video and picture come along (HOM-023 to HOM-025). What the change says
+ * counts.
  */
 export function carriedAlong(stored: Values, changed: Values): Values {
   const { target_platform: chosen } = changed

@@ -9,8 +9,8 @@ type Cut = {
 }
 
 /**
- * The apps `a` of one page, to be put in order again: cut by id alone, with the values `limit` and `offset`, then looked
- * up.
+ * The apps `a` of one page, to be put in order again: cut by id alone, with the values `limit` and `offset`, then
+ * looked up.
  */
 export function cutAppsSql({ where, order, bind }: Cut): string {
   return `(select a.id from apps a where ${where} order by ${order} limit ${bind('limit')}::int offset ${bind('offset')}::int) cut
