@@ -1074,6 +1074,26 @@ create policy own_app on member_invitations for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_invitations to greenroom_api;
 
+create table member_registrations (
+  app_id uuid not null,
+  token_hash bytea not null,
+  name text not null,
+  email text not null,
+  password_hash text not null,
+  send_email boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint member_registrations_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint member_registrations_pkey PRIMARY KEY (app_id, token_hash)
+);
+CREATE INDEX member_registrations_age ON public.member_registrations USING btree (expires_at);
+CREATE INDEX member_registrations_email ON public.member_registrations USING btree (app_id, lower(email));
+alter table member_registrations enable row level security;
+create policy own_app on member_registrations for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on member_registrations to greenroom_api;
+
 create table member_reset_links (
   app_id uuid not null,
   member_id uuid not null,

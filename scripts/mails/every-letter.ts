@@ -7,6 +7,7 @@ import * as requests from '../../apps/api/src/domain/business-requests/letters.t
 import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import { invitationLetter } from '../../apps/api/src/domain/members/invitation-letter.ts'
 import * as passwords from '../../apps/api/src/domain/members/password-letters.ts'
+import * as registrations from '../../apps/api/src/domain/members/registration-letters.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
 import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
@@ -88,5 +89,7 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   invitationLetter: invitationLetter({ to, name, app: meridian, url: `${publicUrl}/invitation/${token}` }),
   resetLetter: passwords.resetLetter({ to, name, app: meridian, url: `${publicUrl}/new_member_password/${token}` }),
   memberPasswordChangedLetter: passwords.memberPasswordChangedLetter({ to, name, app: meridian }),
+  registrationLetter: registrations.registrationLetter({ to, app: meridian, url: `${publicUrl}/member_registration/${token}` }),
+  alreadyMemberLetter: registrations.alreadyMemberLetter({ to, app: meridian }),
   unlockedLetter: published.unlockedLetter(to, { member: { name, email: 'member@example.com' }, app: appName, kind: 'tag', title: 'Gold' }),
 }

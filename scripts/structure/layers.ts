@@ -230,5 +230,6 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   preflight: ['refuse-blockers.ts'],
   transfer: ['write-csv.ts'],
   release: ['gather-changes.ts', 'list-waiting.ts'],
+  'sign-up': ['proof-of-work.ts'],
   'second-step': ['forget-second-step.ts'],
 }

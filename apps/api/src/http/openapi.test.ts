@@ -225,7 +225,7 @@ function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean 
   return (
     method === 'GET' &&
     answer !== undefined &&
-    !/:(?!app\b|sub\b)|published\/me(\/export)?$/.test(path) &&
+    !/:(?!app\b|sub\b)|published\/(me(\/export)?|registration)$/.test(path) &&
     guard !== 'superUser' &&
     !needsWords
   )

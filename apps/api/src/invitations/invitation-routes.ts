@@ -1,17 +1,18 @@
 import { newPasswordForm } from '@greenroom/contract/passwords'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { countLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
 import { acceptInvitation, findInvitation, type LinkPurpose } from '../domain/members/accept-invitation.ts'
 import { INVITATION_PATH } from '../domain/members/invitations.ts'
 import { RESET_PATH } from '../domain/members/reset-links.ts'
-import { Failure, failure, inputFailure } from '../failure.ts'
+import { Failure, inputFailure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
 import { type FormBody, takePlainForms } from '../sso/plain-forms.ts'
 import { sendPage } from '../sso/send-page.ts'
+import { demandFewTries } from './few-tries.ts'
 import { choosePasswordPage, invitationEndedPage, passwordSetPage } from './invitation-pages.ts'
+import { addRegistrationPage } from './registration-routes.ts'
 
 type ByToken = { Params: { token: string }; Body: FormBody | undefined }
 
@@ -27,6 +28,7 @@ export async function invitationRoutes(scope: FastifyInstance, deps: Deps, limit
   takePlainForms(scope)
   addPage(scope, deps, 'invitation')
   addPage(scope, deps, 'reset')
+  addRegistrationPage(scope, deps)
 }
 
 function addPage(scope: FastifyInstance, deps: Deps, purpose: LinkPurpose): void {
@@ -68,9 +70,4 @@ async function save(
     if (error instanceof Failure && error.data !== undefined) return error.data
     throw error
   }
-}
-
-async function demandFewTries({ db }: Pick<Deps, 'db'>, { ip }: FastifyRequest<ByToken>): Promise<void> {
-  const seconds = await countLinkTry(db.platform, ip)
-  if (seconds > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(seconds) })
 }

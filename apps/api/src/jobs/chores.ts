@@ -13,7 +13,7 @@ import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
-import { tidyMemberChanges, tidyMemberLinks, tidyOldInvitations, tidySessions } from './tidy-members.ts'
+import { tidyMemberChanges, tidyMemberLinks, tidyMemberRegistrations, tidyOldInvitations, tidySessions } from './tidy-members.ts'
 import { tidyPushes } from './tidy-pushes.ts'
 import { cleanTexts, emptyTrash, shortenHistory, tidyRecordChanges } from './tidy-records.ts'
 import { tidyRequests } from './tidy-requests.ts'
@@ -26,7 +26,8 @@ export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyOrigins, tidyRequests],
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
-  ...[tidyMemberChanges, tidyRecordChanges, tidySessions, tidyOldInvitations, tidyMemberLinks, tidyPushes, tidyDays],
+  ...[tidyMemberChanges, tidyRecordChanges, tidySessions, tidyOldInvitations, tidyMemberLinks, tidyMemberRegistrations],
+  ...[tidyPushes, tidyDays],
   ...[tidyImports, tidyExports, tidySignUps, tidyBusinessRequests],
   ...[checkDomains, notifyOfReviews, notifyHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],

@@ -1,3 +1,4 @@
+import { tidyRegistrations } from '../domain/members/confirm-registration.ts'
 import { tidyInvitations } from '../domain/members/invitations.ts'
 import { tidyResetLinks } from '../domain/members/reset-links.ts'
 import { forgetChanges } from '../domain/members/undo-change.ts'
@@ -40,6 +41,16 @@ export const tidyMemberLinks: Chore = {
   everyMs: HOUR_MS,
   async run({ db, now }, slice) {
     const { done, rows } = await tidyResetLinks(db, slice, now())
+    return { done, counted: { removed: rows } }
+  },
+}
+
+export const tidyMemberRegistrations: Chore = {
+  name: 'registrations of members',
+  what: 'Removes registrations of members that were not confirmed within 24 hours.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, slice) {
+    const { done, rows } = await tidyRegistrations(db, slice, now())
     return { done, counted: { removed: rows } }
   },
 }

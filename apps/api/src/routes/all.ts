@@ -58,6 +58,8 @@ import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
 import { exportOwnAccountRoutes } from './apps/published/me/export.ts'
 import { newMemberPasswordRoutes } from './apps/published/new_password.ts'
 import { memberPasswordRoutes } from './apps/published/password.ts'
+import { registrationRoutes } from './apps/published/registration.ts'
+import { confirmRegistrationRoutes } from './apps/published/registration/confirm.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
 import { startRoutes } from './apps/published/start.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
@@ -172,6 +174,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...forgottenPasswordRoutes,
     ...newMemberPasswordRoutes,
     ...memberPasswordRoutes,
+    ...registrationRoutes,
+    ...confirmRegistrationRoutes,
     ...exportOwnAccountRoutes,
     ...deleteOwnAccountRoutes,
     ...meRoutes,

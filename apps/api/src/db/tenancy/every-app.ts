@@ -37,6 +37,7 @@ const reasons = {
   'old sessions of members': { why: 'An index on the age finds sessions that have run out.', runs: 'by an hourly chore' },
   'old invitations of members': { why: 'An index on the age finds invitations that ended long ago.', runs: 'by an hourly chore' },
   'old links of members': { why: 'An index on the age finds links for a new password that ended.', runs: 'by an hourly chore' },
+  'old registrations of members': { why: 'An index on the age finds registrations that were never confirmed.', runs: 'by an hourly chore' },
   'old changes of members': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
   'old changes of records': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
   'old days of apps': { why: 'An index on the day finds counts that are to be forgotten.', runs: 'by a daily chore' },

@@ -59,6 +59,7 @@ export const placement = {
   member_sessions: 'tenant',
   member_invitations: 'tenant',
   member_reset_links: 'tenant',
+  member_registrations: 'tenant',
   member_changes: 'tenant',
   member_change_parts: 'tenant',
   record_changes: 'tenant',

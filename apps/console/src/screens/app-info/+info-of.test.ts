@@ -22,7 +22,18 @@ const of = (parts: Partial<App>) => infoOf({ ...app, ...parts }, 'web.example.co
 
 test('a new app has its id and name, and nothing else yet (INF-002, INF-003)', () => {
   expect(of({})).toEqual({
-    ...{ id: ID, name: 'Stillwater', tagline: '', timeZone: 'UTC', fonts: '', colors: '', swatches: [], graphics: [], allGraphics: '' },
+    ...{
+      id: ID,
+      name: 'Stillwater',
+      tagline: '',
+      timeZone: 'UTC',
+      registration: 'People can register',
+      fonts: '',
+      colors: '',
+      swatches: [],
+      graphics: [],
+      allGraphics: '',
+    },
     ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', website: '', signUps: [] },
   })
 })

@@ -4,6 +4,7 @@ import { consentModeOf } from '@greenroom/contract/businesses/business-sign-ups'
 import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
+import { registrationMode } from '@greenroom/contract/members/registration'
 import { zoneOf } from '@greenroom/contract/zones'
 
 /** A file of the app: its address and its name. */
@@ -16,6 +17,8 @@ export type AppInformation = {
   tagline: string
   /** An IANA name. */
   timeZone: string
+  /** Whether people can become members by themselves, as words. */
+  registration: string
   fonts: string
   colors: string
   /** The hexadecimal colors among them, each once, in order. */
@@ -45,6 +48,7 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     name,
     tagline: text(valuesOf(setup.header).tagline) || text(valuesOf(about.design).loading_screen_tagline),
     timeZone: zoneOf(setup),
+    registration: registrationMode(setup).label,
     fonts: text(onboarding.app_designed_fonts) || wordsOf(setup.fonts, ['header', 'body']),
     colors,
     swatches: [...new Set(colors.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])],

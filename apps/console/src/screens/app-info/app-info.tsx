@@ -42,6 +42,15 @@ export function AppInfo() {
                 {`It is ${timeIn(serverNow(), info.timeZone)} there. The days of your app begin and end at midnight.`}
               </span>
             </InfoRow>
+            <div className={classes.row}>
+              <dt>Registration</dt>
+              <dd>
+                <span className={classes.value}>{info.registration}</span>
+                <Link {...toPath('/app/registration')} aria-label="Change the registration">
+                  Change
+                </Link>
+              </dd>
+            </div>
             {user.is_super && app.app_token?.set && (
               <div className={classes.row}>
                 <dt>API token</dt>

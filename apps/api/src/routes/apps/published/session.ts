@@ -7,6 +7,9 @@ import { memberHeader, tokenOf } from './+member-token.ts'
 /** A member, as shown to that member. */
 export const member = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
+/** A new session. */
+export const sessionAnswer = z.object({ data: z.object({ token: z.string(), expires_at: z.iso.datetime(), member }) })
+
 /** Signing members in and out. */
 export const memberSessionRoutes = [
   route({
@@ -17,7 +20,7 @@ export const memberSessionRoutes = [
     status: 201,
     summary: 'Sign a member in: answers a token for X-Member-Token, which lasts 30 days from its last use',
     body: z.strictObject({ data: z.strictObject({ email: z.string({ error: REQUIRED }), password: z.string({ error: REQUIRED }) }) }),
-    answer: z.object({ data: z.object({ token: z.string(), expires_at: z.iso.datetime(), member }) }),
+    answer: sessionAnswer,
     returnsSecret: true,
     handler: async ({ deps, app, body, request }) => ({
       data: await signMemberIn(deps, { appId: app.id, ...body.data, address: request.ip }),

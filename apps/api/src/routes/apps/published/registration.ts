@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MUST_BE_YES_OR_NO, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { z } from 'zod'
+import { demandRegistration, register } from '../../../domain/members/register.ts'
+import { newChallenge } from '../../../domain/sign-up/proof-of-work.ts'
+import { appToken, route } from '../../../http/route.ts'
+import { SAME_TIME_MS } from './+member-input.ts'
+
+const PATH = '/api/apps/:app/published/registration'
+const line = z.string({ error: REQUIRED })
+
+const registering = z.strictObject({
+  name: line,
+  email: line,
+  password: line,
+  send_email: z.boolean({ error: MUST_BE_YES_OR_NO }).default(false).describe('The person agrees to receive emails.'),
+})
+
+/** People who become members by themselves. */
+export const registrationRoutes = [
+  route({
+    method: 'GET',
+    path: PATH,
+    guard: appToken,
+    tag: 'published',
+    refusals: [403],
+    summary: 'A task for the device of whoever registers (altcha), which costs a robot more than it gains',
+    answer: z.object({ data: z.object({ challenge: z.looseObject({ signature: z.string() }) }) }),
+    handler: async ({ app, deps, reply }) => {
+      demandRegistration(app)
+      reply.header('cache-control', 'no-store')
+      return { data: { challenge: await newChallenge(deps.config) } }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: PATH,
+    guard: appToken,
+    tag: 'published',
+    refusals: [403, 429],
+    summary: 'Register: mails a link that adds the member; the answer is the same for the email of a member',
+    body: z.strictObject({
+      data: registering,
+      altcha: z.string().max(4_000).default('').describe('The solution of the challenge.'),
+    }),
+    handler: async ({ app, body: { data: values, altcha: proof }, deps, request }) => {
+      await Promise.all([register(deps, app, { values, proof, address: request.ip }), pause(SAME_TIME_MS)])
+    },
+  }),
+]
