@@ -4,11 +4,11 @@ import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import classes from './stages.module.css'
 
 const words: Readonly<Record<Stage['label'], string>> = {
-  DESIGN: 'We design your app and you approve it.',
-  REVIEW: 'We review your content and store info.',
-  BUILD: 'We build your app for iOS and Android.',
+  DESIGN: 'We design the app and send mockups to approve.',
+  REVIEW: 'We review the content and store info.',
+  BUILD: 'We build the app for iOS and Android.',
   SUBMIT: 'We submit it to Apple and Google.',
-  'LIVE!': 'Your members can download it.',
+  'LIVE!': 'Members can download it.',
 }
 
 /** The five stages of an app after its owner's part, and the current one (WIZ-072 to WIZ-076). */
