@@ -194,7 +194,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['write/update-record.ts', 'write/unlock-codes.ts', 'list/page-sql.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['shown-title-sql.ts', 'join-item.ts', 'list/list-records.ts', 'nested/check-parent.ts', 'nested/lock-descendants.ts'],
-    ...['order/hand-order.ts', 'list/found-by-title.ts'],
+    ...['order/hand-order.ts', 'list/found-by-title.ts', 'changes/record-change.ts', 'changes/left-as-it-is.ts'],
   ],
   media: [
     ...[

@@ -102,6 +102,16 @@ journey(
     await page.getByRole('button', { name: 'Deleted files' }).click()
     await page.getByRole('button', { name: 'Restore spare.png' }).click()
     await page.getByText('No deleted files').waitFor()
+    // The restore is among the recent changes, and its undo is too.
+    await page.getByRole('button', { name: 'Recent changes' }).click()
+    const recent = page.getByRole('dialog', { name: 'Recent changes' })
+    await recent.getByRole('listitem').filter({ hasText: '1 file restored' }).getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 file is as it was.').waitFor()
+    await recent.getByRole('listitem').filter({ hasText: '1 file restored' }).getByText('Undone').waitFor()
+    await page.keyboard.press('Escape')
+    await recent.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Restore spare.png' }).click()
+    await page.getByText('No deleted files').waitFor()
     await page.getByRole('button', { name: 'Back to the library' }).click()
     await page
       .getByRole('button', { name: 'Details of spare.png' })

@@ -9,7 +9,7 @@ export function registrationLetter({ to, app, url }: { to: string; app: MailedAp
     to,
     subject: `Confirm your email for ${app.name}`,
     heading: 'Hello',
-    paragraphs: [`Somebody registered for ${app.name} with this email. If it was you, confirm it with the password that you chose.`],
+    paragraphs: [`Someone registered for ${app.name} with this email. If it was you, confirm it with the password that you chose.`],
     action: { label: 'Confirm my email', url },
     notes: [`The link works once, for ${REGISTRATION_HOURS} hours.`, 'If it wasn’t you, ignore this email. No account is created.'],
     minutes: REGISTRATION_HOURS * 60,
@@ -23,7 +23,7 @@ export function alreadyMemberLetter({ to, app }: { to: string; app: MailedApp })
     to,
     subject: `You already have an account for ${app.name}`,
     heading: 'Hello',
-    paragraphs: [`Somebody registered for ${app.name} with this email, which already has an account. Sign in to the app with it.`],
+    paragraphs: [`Someone registered for ${app.name} with this email, which already has an account. Sign in to the app with it.`],
     notes: [
       'If you don’t know the password, choose “Forgotten password” in the app.',
       'If it wasn’t you, ignore this email. Nothing has changed.',

@@ -123,9 +123,9 @@ describe('the question before', () => {
       ['activate', 3, 'activated'],
       ['delete', 3, 'deleted'],
     ] as const) {
-      const asked = await bulk(action, { dry_run: true })
+      const preview = await bulk(action, { dry_run: true })
       const done = await bulk(action)
-      const counted = [asked, done].map(({ data }) => Object.values(Object(data.ids)).length)
+      const counted = [preview, done].map(({ data }) => Object.values(Object(data.ids)).length)
       expect([...counted, await lines(said)]).toEqual([number, number, number])
       expect((await recent())[0]).toMatchObject({ action, records: number })
     }

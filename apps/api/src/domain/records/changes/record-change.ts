@@ -29,7 +29,9 @@ export function recordChange(
   return insertChange(tx, recording, [of, action, written.map(({ id }) => id), written.map(({ version }) => version), null, null])
 }
 
-/** Records that the records inside of one, of the resource `of`, were moved. Returns the id by which it can be undone. */
+/**
+ * Records that the records inside of one, of the resource `of`, were moved. Returns the id by which it can be undone.
+ */
 export function recordOrder(tx: Tx, recording: Recording, of: string, parentId: string, moved: readonly MovedRecord[]): string {
   return insertChange(tx, recording, [of, 'order', moved.map(({ id }) => id), [], parentId, JSON.stringify(moved)])
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CourseFixture, courseFixture } from '../../../testing/course-fixture.ts'
 
 const LESSONS = ['a', 'b', 'c'] as const
-/** A step: a whole new order by the module of each lesson, a lesson moved by its form, rewritten or deleted, an undo. */
+/** A step: a new order by the module of each lesson, a lesson moved by its form, rewritten or deleted, an undo. */
 type Step = { what: 'order' | 'form' | 'write' | 'delete' | 'undo'; lesson: number; modules: number[]; swap: boolean; back: number }
 type Position = { parent: string; number: number }
 type Change = { id: string; undone: boolean; moved: Map<string, { from: Position; to: Position }> }
