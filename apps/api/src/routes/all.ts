@@ -62,6 +62,7 @@ import { registrationRoutes } from './apps/published/registration.ts'
 import { confirmRegistrationRoutes } from './apps/published/registration/confirm.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
 import { startRoutes } from './apps/published/start.ts'
+import { sentTrackRoutes } from './apps/published/tracks.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
 import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
 import { pushNotificationsRoutes } from './apps/push_notifications.ts'
@@ -180,6 +181,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...deleteOwnAccountRoutes,
     ...meRoutes,
     ...unlockRoutes,
+    ...sentTrackRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,
     ...businessRequestsRoutes,
