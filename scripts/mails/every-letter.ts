@@ -3,6 +3,7 @@ import * as forms from '../../apps/api/src/domain/action-forms/letters.ts'
 import * as apps from '../../apps/api/src/domain/apps/letters.ts'
 import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
 import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
+import { suggestedLetter } from '../../apps/api/src/domain/apps/suggestions/letters.ts'
 import * as requests from '../../apps/api/src/domain/business-requests/letters.ts'
 import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import { invitationLetter } from '../../apps/api/src/domain/members/invitation-letter.ts'
@@ -59,10 +60,16 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   ),
   reviewUpdateLetter: reviews.reviewUpdateLetter(
     to,
-    { ...launching, reviews: [{ ...section, state: 'asked' }], rejected: false, suggestions: [] },
+    {
+      ...launching,
+      reviews: [{ ...section, state: 'asked' }],
+      rejected: false,
+      suggestions: [{ field: 'about.store.in_app_name', kind: 'accepted' }],
+    },
     publicUrl,
   ),
   answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, { section: 'design', replies }, publicUrl),
+  suggestedLetter: suggestedLetter(to, { ...launching, fields: ['about.store.in_app_name'] }, publicUrl),
   submittedLetter: reviews.submittedLetter(
     to,
     [

@@ -1,6 +1,6 @@
 -- Where an app is on the onboarding tracker, and when its design is due, as trackerStageOf in packages/contract and
 -- domain/onboarding-tracker say: null for an app that is not there. Pages and counts of the tracker read these from an
--- index (migration 0162) instead of every app's progress (decision 0144).
+-- index (migration 0162) instead of every app's progress (decision 0139).
 alter table apps
   add column tracker_stage text generated always as (case
     when disabled_at is not null or setup->'biz_plus' is distinct from 'true' then null

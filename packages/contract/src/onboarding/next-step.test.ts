@@ -61,7 +61,7 @@ test('staff read that the owner has done everything', () => {
     { progress: { design: done, content: done, store: done, developer: done } },
     countsOf(everything, requiredContent),
   )
-  expect(nextStepOf(onboarding, 'standard', { isSuper: true }).text).toBe('The owner has done everything. We are designing your app.')
+  expect(nextStepOf(onboarding, 'standard', { isSuper: true }).text).toBe('The owner has done everything. We are designing the app.')
 })
 
 test('what is said beside the sections names the times and costs (WIZ-077 to WIZ-080)', () => {

@@ -5,7 +5,7 @@ import { fillPlatform } from './fill-platform.ts'
 import { measure } from './measure.ts'
 import { type Copy, type MeasuredServer, startMeasuredServer } from './measured-server.ts'
 
-/** Lists of all apps and all people: what their first and their last page cost (decision 0144). */
+/** Lists of all apps and all people: what their first and their last page cost (decision 0139). */
 let server: MeasuredServer
 let copy: Copy
 let site: TestApp
