@@ -105,7 +105,7 @@ describe('an owner', () => {
     await asked()
     const before = await marks()
     expect((await answer({ 'about.design.logo_icon': 'The leaf' })).json().error.data).toEqual({
-      [TAGLINE]: ['Make the change, or write an answer.'],
+      [TAGLINE]: ['Make the change or write an answer.'],
     })
     expect([(await read()).state, await marks()]).toEqual(['asked', before])
   })
