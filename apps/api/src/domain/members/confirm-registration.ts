@@ -1,3 +1,4 @@
+import { zoneOf } from '@greenroom/contract/zones'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { verifyPassword } from '../accounts/password-hash.ts'
 import { addressKey, demandTry } from '../accounts/rate-limits.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/read/current-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { countToday } from '../home/day-counts.ts'
 import { demandRegistration } from './register.ts'
 import { insertMember } from './write-member.ts'
 
@@ -43,11 +45,11 @@ export async function confirmRegistration({ db }: Pick<Deps, 'db'>, confirming: 
   await demandTry(db.platform, [{ key, most: 10, seconds: 15 * 60 }])
   const { matches } = await verifyPassword(row.passwordHash, password, { name: addressKey(address), isVisitor: true })
   if (!matches) throw invalid({ password: [WRONG] })
-  await db.changeApp(app.id, (tx) => add(tx, app.id, { token, address })).catch(asEnded)
+  await db.changeApp(app.id, (tx) => add(tx, app, { token, address })).catch(asEnded)
   return { app, email: row.email }
 }
 
-async function add(tx: Tx, appId: string, { token, address }: Pick<Confirming, 'token' | 'address'>): Promise<void> {
+async function add(tx: Tx, { id: appId, setup }: CurrentApp, { token, address }: Pick<Confirming, 'token' | 'address'>): Promise<void> {
   const { rows } = await tx.query<Row>(`delete from member_registrations where ${OF_TOKEN} returning ${COLUMNS}`, [
     appId,
     hashOfToken(token),
@@ -56,6 +58,7 @@ async function add(tx: Tx, appId: string, { token, address }: Pick<Confirming, '
   if (!row) throw ended()
   const id = newId()
   await insertMember(tx, appId, id, { ...row, blacklisted: false })
+  countToday(tx, { appId, timeZone: zoneOf(setup) }, 'members')
   tx.send('delete from member_registrations where app_id = $1 and lower(email) = lower($2)', [appId, row.email])
   await writeAudit(tx, {
     ...{ appId, actorId: null, actorName: row.name, address, action: 'created', target: 'members', targetId: id, summary: row.name },

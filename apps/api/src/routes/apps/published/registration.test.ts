@@ -69,6 +69,7 @@ describe('whoever registers', () => {
     expect(await members()).toMatchObject([{ name: 'Ada Lind', email, tags: [], courses: [], send_email: true, blacklisted: false }])
     expect(await signIn()).toBe(201)
     expect((await confirm(token)).json().error.data).toHaveProperty('token')
+    expect((await site.call('GET', `/api/apps/${app.id}/home`, { as: owner })).json().data.activity.members.at(-1)).toBe(1)
     const { rows } = await site.deps.db.platform.query<{ action: string; row: string }>(
       `select action, a::text as row from audit_log a where app_id = $1 and target = 'members'`,
       [app.id],
