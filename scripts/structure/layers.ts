@@ -19,8 +19,8 @@ const API = 'apps/api/src'
 export const CONSOLE = 'apps/console/src'
 
 /**
- * What every part of the server may import: failures, the caller, paging and raw JSON, bounded caches, and its
- * dependencies.
+ * What every part of the server may import: failures, the caller, paging and raw JSON, bounded caches, parts of SQL,
+ * and its dependencies.
  */
 const words = [
   `${API}/answers`,
@@ -32,6 +32,7 @@ const words = [
   `${API}/config.ts`,
   `${API}/loopback.ts`,
   `${API}/reason-of.ts`,
+  `${API}/sql`,
   `${API}/within.ts`,
   `${API}/tally.ts`,
 ]
@@ -96,6 +97,11 @@ export const layers: readonly Layer[] = [
     folder: `${API}/db`,
     may: [PIPELINE, `${API}/bounded-memory.ts`, `${API}/config.ts`, `${API}/loopback.ts`, `${API}/start-error.ts`],
     instead: 'db/ is the bottom. Hand in what it needs.',
+  },
+  {
+    folder: `${API}/sql`,
+    may: [],
+    instead: 'sql/ writes parts of statements. Pass in what they need.',
   },
   {
     folder: `${API}/secrets`,

@@ -3,7 +3,7 @@ import type { AccountType } from '@greenroom/contract/account-status/account-gro
 import { accountSteps } from '@greenroom/contract/account-status/account-steps'
 import { countSql, type Paging, totalOf } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../../db/search-text.ts'
+import { containing } from '../../sql/search-text.ts'
 import { cutAppsSql, hasTextSql } from '../apps/read/cut-apps.ts'
 import { type Bind, run, statement } from '../records/list/statement.ts'
 import { countAccounts } from './count-accounts.ts'

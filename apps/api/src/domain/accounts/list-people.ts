@@ -2,7 +2,7 @@ import { creatorList } from '@greenroom/contract/people/creators'
 import { superUsers } from '@greenroom/contract/platform/super-users'
 import { users } from '@greenroom/contract/platform/users'
 import type { Sql } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { listRows } from '../platform/list-rows.ts'
 import type { PlatformRequest, PlatformStore, Reader } from '../platform/platform-store.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonChange } from '@greenroom/contract/people/person-answers'
 import type { Sql } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { PLATFORM } from '../audit/write-audit.ts'
 
 const DAYS = 30

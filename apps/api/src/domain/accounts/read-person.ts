@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 
 /** A person as the console shows them. */
 export type Person = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../../db/search-text.ts'
+import { containing } from '../../sql/search-text.ts'
 
 export type DevicePage = {
   /** Only devices with a logged-in member (PUSH-096). */

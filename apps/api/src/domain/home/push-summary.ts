@@ -2,7 +2,7 @@ import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { HOME_MOST } from '@greenroom/contract/home/home-limits'
 import { isStoppedByPerson, stopReason } from '@greenroom/contract/push/stop-reasons'
 import type { Sql } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { countedUpTo } from './home-figures.ts'
 
 type PushSummary = { failed: HomeAnswer['needs']['failed_pushes']; last: HomeAnswer['figures']['last_push'] }

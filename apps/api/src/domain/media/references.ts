@@ -1,8 +1,8 @@
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import type { Sql, Tx } from '../../db/database.ts'
-import { oneOf } from '../../db/one-of.ts'
 import { invalid } from '../../failure.ts'
+import { oneOf } from '../../sql/one-of.ts'
 import { describeMedia } from './describe-media.ts'
 
 /** One mention of a file in a record's values. */

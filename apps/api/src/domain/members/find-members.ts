@@ -1,5 +1,5 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
-import { beginning, containing, isInIndex, typedBeginning } from '../../db/search-text.ts'
+import { beginning, containing, isInIndex, typedBeginning } from '../../sql/search-text.ts'
 import type { Bind } from '../records/list/statement.ts'
 
 /** Further words are ignored: each costs an index search. */

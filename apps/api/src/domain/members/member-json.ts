@@ -1,5 +1,5 @@
 import { tagExpiry } from '@greenroom/contract/visibility/holdings'
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { expiredSql, TODAY } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
 

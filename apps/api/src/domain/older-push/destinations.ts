@@ -3,7 +3,7 @@ import type { OlderDestination } from '@greenroom/contract/push/older'
 import { offeredDestinations, readDestination } from '@greenroom/contract/push/older-destinations'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
-import { releasedSql } from '../../db/day-sql.ts'
+import { releasedSql } from '../../sql/day-sql.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { isOpen, todayIn } from '../records/scope.ts'
 

@@ -1,7 +1,7 @@
 import type { OlderPush, SentOlderPush } from '@greenroom/contract/push/older'
 import type { Sql, Tx } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
-import { msUntilSql } from '../../db/ms-until-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
+import { msUntilSql } from '../../sql/ms-until-sql.ts'
 import { tally } from '../../tally.ts'
 
 /** The columns of a push that its delivery needs. */

@@ -4,7 +4,7 @@ import type { TrackerStage } from '@greenroom/contract/onboarding-tracker/tracke
 import { readProgress } from '@greenroom/contract/onboarding/progress'
 import { countSql, type Paging, totalOf } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../../db/search-text.ts'
+import { containing } from '../../sql/search-text.ts'
 import { cutAppsSql, hasTextSql } from '../apps/read/cut-apps.ts'
 import { type Bind, run, statement } from '../records/list/statement.ts'
 

@@ -3,8 +3,8 @@ import { entryMistakes, NOTHING_IN_PACK, type PackEntry, packLimits } from '@gre
 import { packableByName } from '@greenroom/contract/packs/packable'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { failure, invalid } from '../../failure.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { type AuditLine, writeAudit } from '../audit/write-audit.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 

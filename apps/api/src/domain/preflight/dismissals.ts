@@ -4,8 +4,8 @@ import type { Dismissal, PreflightFacts } from '@greenroom/contract/preflight/fa
 import type { FailedCheck } from '@greenroom/contract/preflight/run-checks'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 
 export type DismissedFinding = { check: Check; finding: Finding; dismissal: Dismissal }
 

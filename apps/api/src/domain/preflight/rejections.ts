@@ -6,8 +6,8 @@ import { matchRejection } from '@greenroom/contract/preflight/rejection/match-re
 import { targetAddress } from '@greenroom/contract/preflight/target-address'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { addLaunchEvent } from '../apps/reviews/launch-events.ts'
 
 /** How many tasks are listed; an app that was rejected more often has other problems. */

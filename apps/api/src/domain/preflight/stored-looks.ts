@@ -1,6 +1,6 @@
 import type { PageFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql, Tx } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 
 /** The result of checking a file: a logo's alpha channel, an archive's pictures, a text's placeholder words. */
 export type FileLook = { alpha?: boolean; pictures?: { name: string; width: number; height: number }[]; words?: string[] }

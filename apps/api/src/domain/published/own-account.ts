@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import type { Deps } from '../../deps.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import { chooseNotifications, type MemberDevice } from '../devices/member-devices.ts'

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
-import { text } from '../../db/sql-text.ts'
+import { text } from '../../sql/sql-text.ts'
 import { filterSql, linkedItems, linkFilter } from '../records/list/filtering.ts'
 import { pageSql } from '../records/list/page-sql.ts'
 import { unpacked } from '../records/list/projection.ts'

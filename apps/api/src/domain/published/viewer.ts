@@ -3,7 +3,7 @@ import { bundleFields, tagDefinition } from '@greenroom/contract/visibility/hold
 import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
 import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
-import { text } from '../../db/sql-text.ts'
+import { text } from '../../sql/sql-text.ts'
 
 export type KnownMember = { id: string; name: string; email: string }
 

@@ -1,6 +1,6 @@
 import { tagDefinition, tagExpiry } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
-import { text } from '../../db/sql-text.ts'
+import { text } from '../../sql/sql-text.ts'
 import { expiredSql } from '../records/list/projection.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
-import { msUntilSql } from '../../db/ms-until-sql.ts'
-import { containing } from '../../db/search-text.ts'
+import { msUntilSql } from '../../sql/ms-until-sql.ts'
+import { containing } from '../../sql/search-text.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { COUNTED_BUSINESSES, LISTED_TO_BUSINESSES, SEARCHED_TO_BUSINESSES } from './businesses/listed-sql.ts'
 

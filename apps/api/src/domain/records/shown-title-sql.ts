@@ -1,5 +1,5 @@
 import { allResources } from '@greenroom/contract/resources/all'
-import { text } from '../../db/sql-text.ts'
+import { text } from '../../sql/sql-text.ts'
 
 const others = allResources.flatMap(({ name, otherTitle }) => (otherTitle === undefined ? [] : { name, path: otherTitle.split('.') }))
 

@@ -8,7 +8,7 @@ import { valueAddress } from '@greenroom/contract/preflight/target-address'
 import type { WaitingChangeAnswer } from '@greenroom/contract/release/release-answers'
 import { isWaitingKind, type WaitingKind } from '@greenroom/contract/release/release-kinds'
 import type { Sql } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { fileNames } from '../records/revisions/load-revisions.ts'
 
 type Row = { place: string; on_phones: unknown; version: number; at: string; actor_name: string }

@@ -1,7 +1,7 @@
 import { hasSecondStep, type Ways } from '@greenroom/contract/people/second-step'
 import type { SecondStep } from '@greenroom/contract/people/second-step-answers'
 import type { Sql } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 
 /** The second steps of an account. */
 export async function readWays(sql: Sql, userId: string): Promise<Ways> {

@@ -2,9 +2,9 @@ import { EXPORT_DAYS, EXPORTS_AT_ONCE, type ExportKind, TOO_MANY_EXPORTS } from 
 import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 
 /** The exported part of a list: columns (null for all), the parent record, and the query of the list. */
 export type ListOptions = { columns: readonly string[] | null; within: string | null; query: Readonly<Record<string, string>> }

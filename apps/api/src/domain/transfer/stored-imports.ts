@@ -3,9 +3,9 @@ import type { ImportProblem, ImportReport } from '@greenroom/contract/transfer/t
 import { DAYS_TO_UNDO, type ImportMode, importLimits, ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
 import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
+import { momentSql } from '../../sql/moment-sql.ts'
 import { inetOf } from '../audit/write-audit.ts'
 import { storableText } from './storable-text.ts'
 

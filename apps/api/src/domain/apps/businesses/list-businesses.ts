@@ -4,8 +4,8 @@ import { businessTypeOf } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Paging } from '../../../answers/paging.ts'
 import type { Sql } from '../../../db/database.ts'
-import { containing } from '../../../db/search-text.ts'
 import { failure } from '../../../failure.ts'
+import { containing } from '../../../sql/search-text.ts'
 
 type Row = Omit<BusinessEntry, 'app_type' | 'by_code'> & { setup: unknown }
 type Query = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>

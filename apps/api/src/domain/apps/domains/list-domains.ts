@@ -1,7 +1,7 @@
 import { type DomainRecord, type DomainTarget, type ProofRecord, proofRecord, recordFor } from '@greenroom/contract/apps/domain-records'
 import type { Config } from '../../../config.ts'
 import type { Sql } from '../../../db/database.ts'
-import { momentSql } from '../../../db/moment-sql.ts'
+import { momentSql } from '../../../sql/moment-sql.ts'
 
 /** A domain of an app: the DNS record to set, the last values found in DNS, and whether it points here. */
 export type ListedDomain = {

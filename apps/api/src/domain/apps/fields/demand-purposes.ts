@@ -4,8 +4,8 @@ import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { checkUpload } from '@greenroom/contract/media/rules'
 import { setupFileRules, type UploadPurpose } from '@greenroom/contract/media/setup-files'
 import type { Tx } from '../../../db/database.ts'
-import { oneOf } from '../../../db/one-of.ts'
 import { invalid } from '../../../failure.ts'
+import { oneOf } from '../../../sql/one-of.ts'
 import type { AcceptedChange } from './accept-change.ts'
 
 type Named = { name: string; id: string; purpose: UploadPurpose }

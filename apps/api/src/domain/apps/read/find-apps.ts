@@ -1,7 +1,7 @@
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import { rankedWords, ranks } from '@greenroom/contract/search/rank'
 import type { Sql } from '../../../db/database.ts'
-import { beginning, containing, isShort, searchText, typedBeginning } from '../../../db/search-text.ts'
+import { beginning, containing, isShort, searchText, typedBeginning } from '../../../sql/search-text.ts'
 import { type Bind, statement } from '../../records/list/statement.ts'
 import { type AppsRequest, type FoundApps, type Reach, SUMMARY } from './app-summary.ts'
 

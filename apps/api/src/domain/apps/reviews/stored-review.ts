@@ -2,8 +2,8 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { ReviewedSection, ReviewState } from '@greenroom/contract/onboarding/review/review-state'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { eventStatement } from '../../../db/event-channel.ts'
-import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
+import { momentSql } from '../../../sql/moment-sql.ts'
 import { demandVersion } from '../../records/write/lock-for-change.ts'
 
 /** The row of a review. Days are YYYY-MM-DD. */

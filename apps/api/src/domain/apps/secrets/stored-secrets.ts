@@ -1,4 +1,4 @@
-import { momentSql } from '../../../db/moment-sql.ts'
+import { momentSql } from '../../../sql/moment-sql.ts'
 
 /** A stored secret of an app, without its value. */
 export type StoredSecret = { name: string; last4: string; updated_at: string }

@@ -1,8 +1,8 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { isUndecided, type SuggestionState } from '@greenroom/contract/release/suggestions/suggestion-state'
 import type { Sql, Tx } from '../../../db/database.ts'
-import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
+import { momentSql } from '../../../sql/moment-sql.ts'
 import { saveReferences } from '../../media/references.ts'
 import { demandVersion } from '../../records/write/lock-for-change.ts'
 

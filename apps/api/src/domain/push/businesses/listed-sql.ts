@@ -1,5 +1,5 @@
-import { momentSql } from '../../../db/moment-sql.ts'
-import { msUntilSql } from '../../../db/ms-until-sql.ts'
+import { momentSql } from '../../../sql/moment-sql.ts'
+import { msUntilSql } from '../../../sql/ms-until-sql.ts'
 
 /** The summary of a push that no business received. */
 const IN_NONE = 'No business got it. Its report says why.'

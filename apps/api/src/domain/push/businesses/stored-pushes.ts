@@ -2,7 +2,7 @@ import type { BusinessMessage } from '@greenroom/contract/push/business-push'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import type { Sql, Tx } from '../../../db/database.ts'
-import { containing } from '../../../db/search-text.ts'
+import { containing } from '../../../sql/search-text.ts'
 import { inetOf } from '../../audit/write-audit.ts'
 
 /** The person who sends it. */

@@ -2,9 +2,9 @@ import type { RecordedChange } from '@greenroom/contract/changes/change-answers'
 import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
-import { momentSql } from '../../../db/moment-sql.ts'
 import type { TimeSlice, Worked } from '../../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../../in-pieces/remove-rows.ts'
+import { momentSql } from '../../../sql/moment-sql.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { text } from '../../../db/sql-text.ts'
+import { text } from '../../../sql/sql-text.ts'
 import { type Projection, relationParts } from './projection.ts'
 
 /** The records whose links are read: a page of a list, or the bound id. */

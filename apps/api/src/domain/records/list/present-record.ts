@@ -3,7 +3,7 @@ import { type Field, isPlain, type Values } from '@greenroom/contract/fields/fie
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'
-import { text } from '../../../db/sql-text.ts'
+import { text } from '../../../sql/sql-text.ts'
 import { describeMedia } from '../../media/describe-media.ts'
 import { collectReferences } from '../../media/references.ts'
 import { withinSql } from '../nested/within.ts'

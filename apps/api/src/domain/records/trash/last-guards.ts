@@ -1,7 +1,7 @@
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
-import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
+import { text } from '../../../sql/sql-text.ts'
 import { joinItem } from '../join-item.ts'
 
 /** The resources whose records restrict others, and by which field of those (`guards` of the definition). */
