@@ -19,6 +19,7 @@ test.each<[Undone, string]>([
     { action: 'order', ids: ['1', '2', '3'], left: [{ title: 'Rest', why: 'parent' }] },
     'The order is as it was. “Rest” stays where it is, because its former place was deleted.',
   ],
+  [{ action: 'repeat', ids: ['1', '2'], left: [] }, '2 articles moved to Trash.'],
   [
     { action: 'restore', ids: ['1'], left: ['a.png', 'b.png'].map((title) => ({ title, why: 'used' as const })) },
     '1 article is as it was. “a.png” and “b.png” are in use now and stay as they are.',

@@ -9,12 +9,17 @@ const NAMED = 3
 
 /** The result of an undo: '3 articles are as they were. “Rest” was changed again since and stays as it is.' */
 export function undoneSentence(resource: Pick<Resource, 'label'>, { action, ids, left }: Undone): string {
-  const done = `${naming(resource, ids.length)} ${ids.length === 1 ? 'is as it was' : 'are as they were'}.`
   const others = reasonsLeft.flatMap((why) => {
     const titles = left.filter((one) => one.why === why).map(({ title }) => (title === '' ? 'One without a title' : `“${title}”`))
     return titles.length > 0 ? [` ${named(titles)} ${after(why, titles.length === 1)}.`] : []
   })
-  return `${action === 'order' ? 'The order is as it was.' : done}${others.join('')}`
+  return `${doneSentence(resource, action, ids.length)}${others.join('')}`
+}
+
+function doneSentence(resource: Pick<Resource, 'label'>, action: Undone['action'], records: number): string {
+  if (action === 'order') return 'The order is as it was.'
+  if (action === 'repeat') return `${naming(resource, records)} moved to Trash.`
+  return `${naming(resource, records)} ${records === 1 ? 'is as it was' : 'are as they were'}.`
 }
 
 function after(why: ReasonLeft, isOne: boolean): string {
