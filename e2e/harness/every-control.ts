@@ -141,7 +141,7 @@ function fieldsIn(form: Element): string[] {
 function kindOf(container: Element): string {
   const has = (selector: string) => container.querySelector(selector) !== null
   const hasButton = (words: RegExp) => [...container.querySelectorAll('button')].some(({ textContent }) => words.test(textContent ?? ''))
-  if (hasButton(/^Use (an)?other /)) return 'folded'
+  if (hasButton(/^Use (a )?different /)) return 'folded'
   if (hasButton(/^Add /)) return 'rows'
   if (has('[contenteditable]')) return 'formatted'
   if (has('input[type=file]')) return 'media'

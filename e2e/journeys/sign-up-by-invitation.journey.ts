@@ -22,7 +22,7 @@ byInvitation(
     await page.getByText('Harbour Leadership was saved.').waitFor()
     await page.getByRole('link', { name: 'Harbour Leadership' }).click()
     const invitations = page.getByRole('group', { name: 'Invitations to sign up' })
-    await invitations.getByRole('button', { name: 'Make an invitation for PRO', exact: true }).click()
+    await invitations.getByRole('button', { name: 'Create an invitation for PRO', exact: true }).click()
     await invitations.getByText('It is shown only once.').waitFor()
     const [link = ''] = /http\S+/.exec(await invitations.getByRole('status').innerText()) ?? []
     expect(link).toContain('/pr/join?app=')
@@ -44,7 +44,7 @@ byInvitation(
 
     await page.reload()
     await invitations.getByText('PRO: was used').waitFor()
-    await invitations.getByRole('button', { name: 'Make an invitation for Free' }).click()
+    await invitations.getByRole('button', { name: 'Create an invitation for Free' }).click()
     await invitations.getByRole('button', { name: /^Withdraw the invitation for Free/ }).click()
     await page.getByText('The link no longer works.').waitFor()
     await expect.poll(() => invitations.getByRole('listitem').allInnerTexts()).toEqual(['PRO: was used'])

@@ -86,7 +86,7 @@ journey(
     await page.getByText('Order saved.').waitFor()
     expect(await outline(page)).toEqual(['Walking', 'Out', 'Back', 'Running', 'Shoes'])
     await keyboard.press('Control+z')
-    await page.getByText('The order is restored.').waitFor()
+    await page.getByText('The order is as it was.').waitFor()
     await expect.poll(() => outline(page)).toEqual(['Walking', 'Out', 'Back', 'Shoes', 'Running'])
 
     await goTo(page, page.getByRole('button', { name: 'Actions for Back' }))

@@ -16,7 +16,7 @@ journey('an event is saved as a draft, repeated every week after a look at the d
   await field(page, 'Day').fill(String(Number(first.slice(8))))
   await field(page, 'Expiration').fill(first)
   await page.getByRole('button', { name: 'Save as draft' }).click()
-  await page.getByText('It’s a draft: members can’t see it yet.').waitFor()
+  await page.getByText('Event saved. Members can’t see this draft yet.').waitFor()
   const row = page.getByRole('row').filter({ hasText: NAME })
   await row.getByText('Draft').waitFor()
 

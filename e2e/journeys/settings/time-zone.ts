@@ -29,6 +29,6 @@ journey('an owner chooses the time zone of their app, and forms say when its day
   await page.getByText(/^Ended at 11:59 PM in Los Angeles/).waitFor()
   await page.goto('/articles/new')
   await field(page, 'Release Date').fill('2031-05-17')
-  await page.getByText(/members see it in .+, from 12:00 AM in Los Angeles \(17-May-2031 08:00 AM, your time\)\.$/).waitFor()
+  await page.getByText(/members will see it in .+, from 12:00 AM in Los Angeles \(17-May-2031 08:00 AM, your time\)\.$/).waitFor()
   expect(await page.getByText('your time').count()).toBe(1)
 })

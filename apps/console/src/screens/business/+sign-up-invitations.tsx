@@ -60,7 +60,7 @@ export function SignUpInvitations({ business }: { business: BusinessEntry }) {
                 loading={make.isPending && make.variables === type}
                 onClick={() => make.mutate(type)}
               >
-                Make an invitation
+                Create an invitation
               </Button>
             </dd>
             {made?.type === type && (
