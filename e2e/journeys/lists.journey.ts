@@ -4,5 +4,6 @@ import './lists/order-and-keys.ts'
 import './lists/search.ts'
 import './lists/export.ts'
 import './lists/bulk-edit.ts'
-import './lists/repeat.ts'
 import './lists/views-and-trash.ts'
+// Leaves events in the trash.
+import './lists/repeat.ts'

@@ -79,7 +79,7 @@ export async function submitAfterTexts(page: Page): Promise<void> {
 }
 
 function listingIn(store: Locator): Locator {
-  return store.getByRole('listitem').filter({ hasText: 'What people read in the App Store' })
+  return store.getByRole('listitem').filter({ hasText: 'The texts people read in the App Store' })
 }
 
 async function submitStore(store: Locator): Promise<void> {
