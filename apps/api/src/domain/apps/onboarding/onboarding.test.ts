@@ -29,7 +29,11 @@ const trailOf = async () => (await site.call('GET', `/api/apps/${app}/audit`, { 
 /** Counts as many records of each type as the wizard needs. */
 async function withAllContent(): Promise<void> {
   for (const { resource, required } of contentTypes)
-    await site.deps.db.platform.query('insert into item_counts (app_id, resource, total) values ($1, $2, $3)', [app, resource, required])
+    await site.deps.db.platform.query('insert into item_counts (app_id, resource, part, total) values ($1, $2, 99, $3)', [
+      app,
+      resource,
+      required,
+    ])
 }
 const store = { listing: true, info: true, support: true }
 const DESIGNED = { design: { status: 'Submitted' } }

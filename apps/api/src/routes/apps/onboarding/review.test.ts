@@ -151,7 +151,11 @@ describe('a reviewer', () => {
 
   test('sees of content which records changed since the owner was asked, and ends the stage REVIEW (WIZ-073)', async () => {
     for (const { resource, required } of contentTypes)
-      await site.deps.db.platform.query('insert into item_counts (app_id, resource, total) values ($1, $2, $3)', [app, resource, required])
+      await site.deps.db.platform.query('insert into item_counts (app_id, resource, part, total) values ($1, $2, 99, $3)', [
+        app,
+        resource,
+        required,
+      ])
     const old = await site.build.item(app, 'topics', { name: 'Mornings' })
     const fields = {
       progress: { content: { status: 'Submitted' }, store: { status: 'Submitted', listing: true, info: true, support: true } },
