@@ -41,7 +41,7 @@ export function SideDrawer({ open, onClose, title, size = '33%', failure = null,
       size={isPhone ? '100%' : size}
       padding="lg"
       title={title}
-      classNames={{ title: classes.title }}
+      classNames={{ content: classes.drawer, header: classes.header, title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <DrawerContext value={{ close: onClose }}>

@@ -1,7 +1,6 @@
 import type { SuggestableField } from '@greenroom/contract/release/suggestions/suggestable'
-import { useRef } from 'react'
-import { confirm } from '../../ui/confirm.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { useLast } from '../../ui/use-last.ts'
 import type { ApiRecord } from '../records.ts'
 import { SuggestForm } from './suggest-form.tsx'
@@ -16,36 +15,11 @@ type Props = {
 
 /** The side drawer in which an owner suggests a change of a locked field. */
 export function SuggestDrawer({ field, stored, onClose }: Props) {
-  const isChanged = useRef(false)
-  const isAsking = useRef(false)
   const shown = useLast(field)
-  const close = async () => {
-    // Escape reaches the drawer below the dialog as well.
-    if (isAsking.current) return
-    isAsking.current = true
-    const leave =
-      !isChanged.current ||
-      (await confirm({
-        title: 'Close without sending?',
-        text: 'Your suggestion will be lost.',
-        yes: 'Close',
-        no: 'Keep editing',
-        dangerous: true,
-      }))
-    isAsking.current = false
-    if (leave) onClose()
-  }
+  const { close, onChanged } = useCloseQuestion({ title: 'Close without sending?', text: 'Your suggestion will be lost.' }, onClose)
   return (
-    <SideDrawer open={field !== null} onClose={() => void close()} size="50vw" title="Suggest a change">
-      {shown && (
-        <SuggestForm
-          key={shown.path}
-          field={shown}
-          stored={stored}
-          onChanged={(changed) => (isChanged.current = changed)}
-          onSent={onClose}
-        />
-      )}
+    <SideDrawer open={field !== null} onClose={close} size="50vw" title="Suggest a change">
+      {shown && <SuggestForm key={shown.path} field={shown} stored={stored} onChanged={onChanged} onSent={onClose} />}
     </SideDrawer>
   )
 }
