@@ -30,6 +30,8 @@ journey('an event is saved as a draft, repeated every week after a look at the d
   await drawer.getByText('2 events', { exact: true }).waitFor()
   expect(await drawer.getByRole('listitem').count()).toBe(2)
   await drawer.getByText('They will be drafts: members can’t see them yet.').waitFor()
+  // Enter confirms the date, and adds nothing.
+  await until.press('Enter')
   await drawer.getByRole('button', { name: 'Add 2 events' }).click()
   await page.getByText('2 events added.').waitFor()
   await drawer.waitFor({ state: 'hidden' })

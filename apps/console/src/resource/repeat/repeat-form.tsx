@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { DayInput } from '../../fields/day-input.tsx'
 import { naming, oneOf } from '../../fields/naming.ts'
 import { useAppDay } from '../../session/use-app-day.ts'
+import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import type { ApiRecord } from '../records.ts'
 import classes from './repeat.module.css'
@@ -37,7 +38,7 @@ export function RepeatForm({ resource, repeats, record, onClose }: Props) {
     setUntil(value ?? '')
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <p className={classes.note}>
           This {oneOf(resource.label)} is on {dayWithWeekday(own)}. Each repetition becomes a single {oneOf(resource.label)} that you can
