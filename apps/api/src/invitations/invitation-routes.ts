@@ -1,6 +1,7 @@
 import { newPasswordForm } from '@greenroom/contract/passwords'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
 import { acceptInvitation, findInvitation, type LinkPurpose } from '../domain/members/accept-invitation.ts'
 import { INVITATION_PATH } from '../domain/members/invitations.ts'
@@ -10,7 +11,6 @@ import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
 import { type FormBody, takePlainForms } from '../sso/plain-forms.ts'
 import { sendPage } from '../sso/send-page.ts'
-import { demandFewTries } from './few-tries.ts'
 import { choosePasswordPage, invitationEndedPage, passwordSetPage } from './invitation-pages.ts'
 import { addRegistrationPage } from './registration-routes.ts'
 
@@ -36,14 +36,14 @@ function addPage(scope: FastifyInstance, deps: Deps, purpose: LinkPurpose): void
   const path = `${paths[purpose]}/:token`
 
   scope.get<ByToken>(path, { config }, async (request, reply) => {
-    await demandFewTries(deps, request)
+    await demandLinkTry(deps.db.platform, request.ip)
     const found = await findInvitation(deps, { purpose, token: request.params.token })
     if (found === null) return sendPage(reply, invitationEndedPage(purpose))
     return sendPage(reply, choosePasswordPage(found, await publicFacts(deps, found.app), { action: request.url }))
   })
 
   scope.post<ByToken>(path, { config }, async (request, reply) => {
-    await demandFewTries(deps, request)
+    await demandLinkTry(deps.db.platform, request.ip)
     const found = await findInvitation(deps, { purpose, token: request.params.token })
     if (found === null) return sendPage(reply, invitationEndedPage(purpose))
     const app = await publicFacts(deps, found.app)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
 import { confirmRegistration, findRegistration } from '../domain/members/confirm-registration.ts'
 import { REGISTRATION_PATH } from '../domain/members/register.ts'
@@ -7,7 +8,6 @@ import { Failure } from '../failure.ts'
 import { publicRoute } from '../http/route.ts'
 import type { FormBody } from '../sso/plain-forms.ts'
 import { sendPage } from '../sso/send-page.ts'
-import { demandFewTries } from './few-tries.ts'
 import { confirmRegistrationPage, registeredPage, registrationEndedPage } from './registration-pages.ts'
 
 type ByToken = { Params: { token: string }; Body: FormBody | undefined }
@@ -21,14 +21,14 @@ export function addRegistrationPage(scope: FastifyInstance, deps: Deps): void {
   const path = `${REGISTRATION_PATH}/:token`
 
   scope.get<ByToken>(path, { config }, async (request, reply) => {
-    await demandFewTries(deps, request)
+    await demandLinkTry(deps.db.platform, request.ip)
     const found = await findRegistration(deps, request.params.token)
     if (found === null) return sendPage(reply, registrationEndedPage())
     return sendPage(reply, confirmRegistrationPage(found, await publicFacts(deps, found.app), { action: request.url }))
   })
 
   scope.post<ByToken>(path, { config }, async (request, reply) => {
-    await demandFewTries(deps, request)
+    await demandLinkTry(deps.db.platform, request.ip)
     const found = await findRegistration(deps, request.params.token)
     if (found === null) return sendPage(reply, registrationEndedPage())
     const app = await publicFacts(deps, found.app)

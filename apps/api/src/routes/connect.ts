@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { failure } from '../failure.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { publicRoute, route } from '../http/route.ts'
@@ -15,8 +15,7 @@ export const connectRoutes = [
     body: z.strictObject({ data: z.strictObject({ token: z.string().max(200) }) }),
     handler: async ({ deps, request, body: { data } }) => {
       if (deps.config.externalIssuer === null) throw failure('NOT_FOUND')
-      const wait = await countLinkTry(deps.db.platform, request.ip)
-      if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+      await demandLinkTry(deps.db.platform, request.ip)
       await deps.connectIdentity(bearerOf(request), data.token)
       return undefined
     },

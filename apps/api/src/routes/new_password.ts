@@ -1,7 +1,7 @@
 import { newPassword } from '@greenroom/contract/passwords'
 import { z } from 'zod'
 import { setPasswordByLink } from '../domain/accounts/change-password.ts'
-import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { failure } from '../failure.ts'
 import { publicRoute, route } from '../http/route.ts'
 
@@ -14,8 +14,7 @@ export const newPasswordRoutes = [
     body: z.strictObject({ data: z.strictObject({ token: z.string().max(200), password: newPassword }) }),
     handler: async ({ deps, request, body: { data } }) => {
       if (deps.config.externalIssuer !== null) throw failure('NOT_FOUND')
-      const wait = await countLinkTry(deps.db.platform, request.ip)
-      if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+      await demandLinkTry(deps.db.platform, request.ip)
       await setPasswordByLink(deps, { ...data, origin: { address: request.ip, browser: null } })
       return undefined
     },

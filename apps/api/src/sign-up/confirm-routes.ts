@@ -3,9 +3,8 @@ import { emailRule, messagesOf } from '@greenroom/contract/fields/email'
 import { INVALID_EMAIL } from '@greenroom/contract/fields/field-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { confirmEmail, findConfirmation, sendConfirmationAgain } from '../domain/sign-up/confirm-email.ts'
-import { failure } from '../failure.ts'
 import { publicRoute } from '../http/route.ts'
 import { waitingTime } from '../sso/pages/field.ts'
 import type { FormBody } from '../sso/plain-forms.ts'
@@ -28,7 +27,7 @@ export function confirmRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<{ Querystring: FormBody }>('/confirm_email', { config }, async ({ query, ip }, reply) => {
     const { token } = query
     if (token === undefined) return sendPage(reply, askForLinkPage({ email: '', problem: null }))
-    await demandFewTries(deps, ip)
+    await demandLinkTry(deps.db.platform, ip)
     const found = await findConfirmation(deps.db.platform, token)
     if (found === null) return sendPage(reply, askForLinkPage({ email: '', problem: LINK_ENDED, status: 410 }))
     return sendPage(reply, confirmPage({ token, email: found.email, appName: found.appName }))
@@ -37,7 +36,7 @@ export function confirmRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.post<{ Body: FormBody | undefined }>('/confirm_email', { config }, async ({ body, ip }, reply) => {
     const { token, email = '' } = body ?? {}
     if (token !== undefined) {
-      await demandFewTries(deps, ip)
+      await demandLinkTry(deps.db.platform, ip)
       const isGood = await confirmEmail(deps, token)
       return sendPage(reply, isGood ? confirmedPage() : askForLinkPage({ email: '', problem: LINK_ENDED, status: 410 }))
     }
@@ -51,9 +50,4 @@ export function confirmRoutes(scope: FastifyInstance, deps: Deps): void {
     const problem = `Too many attempts. Please wait ${waitingTime(seconds)} and try again.`
     return sendPage(reply, askForLinkPage({ email: parsed.data, problem, status: 429, headers: { 'retry-after': String(seconds) } }))
   })
-}
-
-async function demandFewTries({ db }: Pick<Deps, 'db'>, address: string): Promise<void> {
-  const seconds = await countLinkTry(db.platform, address)
-  if (seconds > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(seconds) })
 }

@@ -94,7 +94,16 @@ export async function emptyOldCounts(sql: Sql, now: Date): Promise<void> {
  * 0.
  */
 export async function countLinkTry(sql: Sql, address: string): Promise<number> {
-  return await countTry(sql, [{ key: `link:${addressKey(address)}`, most: 60, seconds: 15 * 60 }])
+  return await countTry(sql, linkLimits(address))
+}
+
+/** Counts like `countLinkTry`. Throws TOO_MANY_REQUESTS, with the seconds to wait. */
+export async function demandLinkTry(sql: Sql, address: string): Promise<void> {
+  await demandTry(sql, linkLimits(address))
+}
+
+function linkLimits(address: string): Limit[] {
+  return [{ key: `link:${addressKey(address)}`, most: 60, seconds: 15 * 60 }]
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
-import { failure } from '../../failure.ts'
 import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
-import { accountKey, addressKey, countTry } from '../accounts/rate-limits.ts'
+import { accountKey, addressKey, countTry, demandTry } from '../accounts/rate-limits.ts'
 import type { MailedApp } from '../apps/mail-brand.ts'
 import { findMemberByEmail } from './find-by-email.ts'
 import { RESET_MINUTES, resetLetter } from './password-letters.ts'
@@ -28,10 +27,7 @@ export async function sendResetLink(
   app: MailedApp & { id: string },
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const wait = await countTry(db.platform, [
-    { key: `member-reset:${app.id}:from:${addressKey(address)}`, most: MOST_FROM_ADDRESS, seconds: HOUR },
-  ])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  await demandTry(db.platform, [{ key: `member-reset:${app.id}:from:${addressKey(address)}`, most: MOST_FROM_ADDRESS, seconds: HOUR }])
   const tooOften = await countTry(db.platform, [
     { key: `member-reset:${app.id}:${accountKey(email)}`, most: MOST_TO_MEMBER, seconds: HOUR },
   ])
