@@ -26,6 +26,7 @@ import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { serveTypeface } from './http/typeface.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
+import { takeVisitorAddress } from './http/website.ts'
 import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
   logRequests(server)
   endConnectionsWhenStopping(server, readiness)
   refuseStrangeHosts(server, deps.config)
+  takeVisitorAddress(server, deps.config)
   const limitCalls = createCallLimits(deps)
   refuseEncodedBodies(server)
   // Adds sendFile to replies; routes with a guard decide which files are served.

@@ -34,7 +34,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
   )
-  const { secretKeys, cookieKeys, keysDir: givenKeysDir } = readGroup(settingGroups.secrets.settings)
+  const { secretKeys, cookieKeys, siteTokens, keysDir: givenKeysDir } = readGroup(settingGroups.secrets.settings)
   const keysDir = givenKeysDir ?? join(storage.dataDir, 'keys')
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings)
   const { metricsPort, metricsHost, metricsToken, ...tracing } = readGroup(settingGroups.monitoring.settings)
@@ -114,6 +114,8 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],
     cookieKeys: cookieKeys ?? [],
+    /** Empty: derived from `secretKeys`. */
+    siteTokens: siteTokens ?? [],
     keysDir,
     /** The files of the keys that are not set, by the names of the settings. */
     keyFiles: {

@@ -152,6 +152,9 @@ export const bearerToken: Read<string> = (value) => {
   throw new Error('must be at least 32 random characters without spaces; make one with: openssl rand -hex 32')
 }
 
+/** The same, separated by commas; the first is sent, the others are still accepted. */
+export const bearerTokens: Read<string[]> = (value) => list(value).map(bearerToken)
+
 export const scopes: Read<string[]> = (value) => {
   const found = value.split(/[\s,]+/).filter(Boolean)
   if (!found.includes('openid')) throw new Error("must contain the scope 'openid'.")

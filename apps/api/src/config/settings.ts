@@ -143,6 +143,12 @@ export const settingGroups = {
       'Signs cookies: at least 32 random characters. To rotate: new,old.',
       read.cookieKeys,
     ),
+    siteTokens: optional(
+      'SITE_TOKEN',
+      'derived from SECRET_KEY',
+      'The token by which a companion website that runs apart reads all apps: at least 32 random characters, the same there. To rotate: new,old.',
+      read.bearerTokens,
+    ),
     keysDir: optional(
       'KEYS_DIR',
       'DATA_DIR/keys',

@@ -12,6 +12,7 @@ const TEXT: Record<Guard, string> = {
   appAdmin: 'Needs an administrator of the app.',
   appSuper: 'Needs a super user.',
   appToken: "Needs the app's own token (app_token) as bearer.",
+  website: 'Needs the site token (SITE_TOKEN) of the companion website as bearer.',
   appReader:
     "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
 }
@@ -49,6 +50,11 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) 
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The id token of the signed-in person.' },
         appToken: { type: 'http', scheme: 'bearer', description: "The app's own token, which its mobile app carries." },
+        siteToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of the companion website, which works in place of any appToken.',
+        },
       },
       schemas: { Error: errorSchema() },
       responses: refusalComponents(new Set(routes.flatMap(refusalsOf))),
@@ -95,6 +101,7 @@ function requestBody({ body, documentedBody = body, multipart }: AnyRoute): Reco
 function security(guard: Guard): Record<string, unknown>[] {
   if (guard === 'publicRoute') return []
   if (guard === 'appReader') return [{ appToken: [] }, { idToken: [] }]
+  if (guard === 'website') return [{ siteToken: [] }]
   return [guard === 'appToken' ? { appToken: [] } : { idToken: [] }]
 }
 

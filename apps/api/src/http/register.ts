@@ -20,6 +20,7 @@ import { readQuery } from './known-queries.ts'
 import { ownApp } from './own-app.ts'
 import { demandPlain } from './plain-body.ts'
 import { type AnyRoute, type Context, type Guard, isClosedToHelp } from './route.ts'
+import { isWebsite } from './website.ts'
 
 /** Who passed a route's guard, for which app, and when. */
 type Authorized = { session: Session | null; app: CurrentApp | null; at: Date }
@@ -40,6 +41,7 @@ declare module 'fastify' {
 const PROMPT_MS = 1_000
 
 const NO_APP_TOKEN = "Please send the app's own token in the header Authorization, as `Bearer` and the token."
+const NO_SITE_TOKEN = 'Please send the site token (SITE_TOKEN) in the header Authorization, as `Bearer` and the token.'
 const CLOSED_TO_HELP = 'You can’t do this during a help session. End the session first.'
 
 /** Throws at the start for a route without a guard. Must run before any route is added. */
@@ -111,6 +113,10 @@ function jsonOf({ contentType }: AnyRoute, answer: unknown): string | Buffer | u
 async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Authorized> {
   const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
+  if (guard === 'website') {
+    if (isWebsite(deps.config, request)) return { session: null, app: null, at }
+    throw failure('UNAUTHENTICATED', NO_SITE_TOKEN)
+  }
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request), at }
   if (guard === 'appReader') {
     const app = await findAppByToken(deps, request)
@@ -184,9 +190,17 @@ function asAppTokenFailure(request: FastifyRequest, error: unknown): unknown {
   return isUnknown && !presentedBearer(request)?.includes('.') ? appTokenFailure(request) : error
 }
 
-/** The app of the path when its own token was presented. */
+/**
+ * The app of the path when its own token was presented, or the website's, for which an app that is not live does not
+ * exist.
+ */
 async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
+  if (isWebsite(deps.config, request)) {
+    const app = await loadCurrentApp(deps.db, id)
+    if (app === null || app.disabledAt !== null || app.isPending) throw failure('NOT_FOUND')
+    return app
+  }
   const bearer = presentedBearer(request)
   if (bearer === null) return null
   const presented = hashOfToken(bearer)

@@ -21,6 +21,9 @@ export const appToken = 'appToken'
 /** Access as a member has it: the mobile app by its app_token, or an administrator of the app. */
 export const appReader = 'appReader'
 
+/** The companion website of this installation, by its SITE_TOKEN, about no app or about any. */
+export const website = 'website'
+
 export type Guard =
   | typeof publicRoute
   | typeof signedIn
@@ -29,6 +32,7 @@ export type Guard =
   | typeof appSuper
   | typeof appToken
   | typeof appReader
+  | typeof website
 
 type AuditEntry = {
   /** A verb in the past: created, updated, deleted, restored, sent … */

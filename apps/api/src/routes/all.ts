@@ -104,6 +104,7 @@ import { onboardingAppsRoutes } from './onboarding_apps.ts'
 import { reviewersRoutes } from './reviewers.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { platformSearchRoutes } from './search.ts'
+import { siteRoutes } from './site.ts'
 import { superUsersRoutes } from './super_users.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
@@ -126,6 +127,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...enableRoutes,
     ...domainsRoutes,
     ...knownDomainRoutes,
+    ...siteRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
     ...recordsRoutes,

@@ -16,8 +16,8 @@ export function refusalsOf(spec: AnyRoute): number[] {
     // Unknown query parameters or fields. Pages and files accept any.
     ...(path.startsWith('/api/') || spec.query ? [422] : []),
     ...(isOpen ? [] : [401]),
-    // The app's own token cannot lack a right.
-    ...(isOpen || guard === 'appToken' ? [] : [403]),
+    // The tokens of an app and of the website cannot lack a right.
+    ...(isOpen || guard === 'appToken' || guard === 'website' ? [] : [403]),
     ...(path.includes(':') || spec.appOf || takesForm ? [404] : []),
     ...(method !== 'GET' ? [415] : []),
     ...(takesBody ? [413] : []),
