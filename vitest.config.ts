@@ -28,6 +28,8 @@ export default defineConfig({
     projects: [
       project('contract', 'packages/contract', { isolate: false }),
       project('pipeline', 'packages/pipeline', { isolate: false, globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
+      project('stage', 'packages/stage', { isolate: false }),
+      project('site', 'apps/site', { isolate: false }),
       project('console', 'apps/console', { isolate: false }),
       project('scripts', 'scripts', { isolate: false }),
       project('api', 'apps/api', {

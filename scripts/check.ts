@@ -10,7 +10,17 @@ type Check = { name: string; argv: string[]; remedy: string }
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
 
-const workspaces = ['packages/contract', 'packages/pipeline', 'apps/api', 'apps/console', 'e2e', 'bench', 'scripts']
+const workspaces = [
+  'packages/contract',
+  'packages/pipeline',
+  'packages/stage',
+  'apps/api',
+  'apps/console',
+  'apps/site',
+  'e2e',
+  'bench',
+  'scripts',
+]
 
 const checks: Check[] = [
   ...workspaces.map((folder) => ({

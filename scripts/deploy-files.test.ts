@@ -104,7 +104,7 @@ test('the image holds what runs: nothing that the server or a command imports is
     }
     const commands = globSync('apps/api/src/commands/*.ts', { cwd: image })
     expect(commands.length).toBeGreaterThan(5)
-    const imports = ['apps/api/src/main.ts', 'apps/api/src/app.ts', 'scripts/console-build.ts', ...commands].map(
+    const imports = ['apps/api/src/main.ts', 'apps/api/src/app.ts', 'scripts/web-build.ts', ...commands].map(
       (file) => `await import(${JSON.stringify(pathToFileURL(join(image, file)))})`,
     )
     const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', `${imports.join(';')}; process.exit(0)`], {

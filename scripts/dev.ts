@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { compileCache } from './compile-cache.ts'
-import { viteProgram } from './console-build.ts'
 import { freePort } from './dev/free-port.ts'
 import { serveOneAddress } from './dev/one-address.ts'
 import { endWithNpm } from './end-with-npm.ts'
+import { viteProgram } from './web-build.ts'
 
 /**
  * `npm run dev`: the server restarts when its sources change, the console reloads in place, and both are reached at one
@@ -26,7 +26,14 @@ run('server', root, ['--watch', '--watch-preserve-output', 'scripts/dev/server.t
   PUBLIC_URL: address,
   NODE_COMPILE_CACHE: compileCache,
 })
-run('console', resolve(root, 'apps/console'), [...viteProgram(), '--port', String(vitePort), '--strictPort', '--host', '127.0.0.1'])
+run('console', resolve(root, 'apps/console'), [
+  ...viteProgram(resolve(root, 'apps/console')),
+  '--port',
+  String(vitePort),
+  '--strictPort',
+  '--host',
+  '127.0.0.1',
+])
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0))
 

@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
 import { answerHelp } from '../apps/api/src/commands/help.ts'
 import { compileCache } from './compile-cache.ts'
-import { bringConsoleUpToDate } from './console-build.ts'
 import { endWithNpm } from './end-with-npm.ts'
+import { bringWebUpToDate } from './web-build.ts'
 
 /**
- * `npm start`: brings the built console up to date, then runs the server in this process, so that signals reach it and
- * no process is left over when it ends. The server's modules load while the console is built.
+ * `npm start`: brings the built console and website up to date, then runs the server in this process, so that signals
+ * reach it and no process is left over when it ends. The server's modules load while they are built.
  */
 const help = {
   usage: 'npm start --',
@@ -22,8 +22,8 @@ process.env.NODE_COMPILE_CACHE = compileCache
 const loading = import('../apps/api/src/main.ts')
 
 try {
-  const state = await bringConsoleUpToDate()
-  if (state === 'built') console.log('The console was built.')
+  const state = await bringWebUpToDate()
+  if (state === 'built') console.log('Console and website were built.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { bringConsoleUpToDate } from './console-build.ts'
 import { CHEAPER_GARBAGE } from './testing/cheaper-garbage.ts'
 import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
 import { isContinuousIntegration } from './testing/second-try.ts'
+import { bringWebUpToDate } from './web-build.ts'
 
 /**
  * `npm test`: the unit and API tests of every workspace, and the browser journeys in parallel, because each of the two
@@ -24,7 +24,7 @@ mkdirSync(reports, { recursive: true })
 
 const started = performance.now()
 // Both need it, and neither may see it half built.
-await bringConsoleUpToDate()
+await bringWebUpToDate()
 const areTogether = !isContinuousIntegration()
 const tests = run('tests', areTogether ? ['--maxWorkers=2'] : [])
 if (!areTogether) await tests

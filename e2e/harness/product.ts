@@ -38,7 +38,7 @@ export async function startProduct({ dataDir = newDataDir(), seed, port, env = {
   let output = ''
   const begin = () => {
     // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
-    const begun = launch({ PORT: String(chosen), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
+    const begun = launch({ PORT: String(chosen), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', SITE_PORT: '0', ...env })
     for (const stream of [begun.stdout, begun.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     return begun
   }

@@ -28,7 +28,7 @@ function anyRefusals(file: string, source: string): Refusal[] {
  * Workspaces that production serves as built files: their dependencies are devDependencies, and `npm ci --omit=dev`
  * leaves them out.
  */
-const builtAhead = ['apps/console']
+const builtAhead = ['apps/console', 'apps/site']
 
 const drawers = /^(utils?|helpers?|misc|common|lib|types)$/
 

@@ -17,6 +17,8 @@ export const CONTRACT = 'packages/contract/src'
 const PIPELINE = 'packages/pipeline/src'
 const API = 'apps/api/src'
 export const CONSOLE = 'apps/console/src'
+const STAGE = 'packages/stage/src'
+const SITE = 'apps/site/src'
 
 /**
  * What every part of the server may import: failures, the caller, paging and raw JSON, bounded caches, parts of SQL,
@@ -49,6 +51,17 @@ export const layers: readonly Layer[] = [
     may: [],
     contract: false,
     instead: 'The pipeline carries statements and has no word of the product. Pass the value in.',
+  },
+  {
+    folder: STAGE,
+    may: [],
+    node: false,
+    instead: 'The stage draws answers of the read API and knows neither server nor console. Pass what it shows as props.',
+  },
+  {
+    folder: SITE,
+    may: [STAGE],
+    instead: 'The website reads the API over HTTP alone (docs/read-api.md). What it needs and cannot get belongs into the read API.',
   },
   {
     folder: `${CONSOLE}/ui`,
@@ -132,6 +145,11 @@ export const layers: readonly Layer[] = [
     folder: `${API}/tracing`,
     may: [`${API}/db`, `${API}/domain/apps/archive/product-version.ts`, ...words],
     instead: 'Tracing wraps the server and the database and knows no route. Hand in what it needs.',
+  },
+  {
+    folder: `${API}/website`,
+    may: [SITE, `${API}/secrets/site-token.ts`, ...words],
+    instead: 'The website reads the API as a mobile app does. Hand in the server that it calls.',
   },
   {
     folder: `${API}/metrics`,

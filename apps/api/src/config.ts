@@ -30,7 +30,17 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const given = { ...env, ...settingsInFiles(env, settingNames, faults), ...readArguments(args, faults) }
   const readGroup = <Settings extends Record<string, Setting<unknown>>>(settings: Settings) => readSettings(settings, given, faults)
   const serverSettings = readGroup(settingGroups.server.settings)
-  const { demo: demoRequested, publicUrl, environment, logLevel, shutdownDelay, host: givenHost, ...server } = serverSettings
+  const {
+    demo: demoRequested,
+    publicUrl,
+    environment,
+    logLevel,
+    shutdownDelay,
+    host: givenHost,
+    sitePort: givenSitePort,
+    webHost,
+    ...server
+  } = serverSettings
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
   )
@@ -52,6 +62,11 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   endWith(faults, given)
 
   const host = givenHost ?? ownLoopback()
+  const sitePort = server.role === 'worker' ? 0 : (givenSitePort ?? besidePort(server.port))
+  refuse(
+    sitePort === server.port,
+    `SITE_PORT must be another port than ${sitePort}, on which the console is. Choose one, or 0 for no website.`,
+  )
   const demoPossible = !production && storage.databaseUrl === null && isLoopback(host)
   const demo = demoRequested ?? demoPossible
   refuse(
@@ -110,6 +125,10 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     logLevel: logLevel ?? (demo ? 'warn' : 'info'),
     /** In seconds. At a terminal the stop does not wait. */
     shutdownDelay: shutdownDelay ?? (production ? 5 : 0),
+    /** Null: this process serves no website. */
+    sitePort: sitePort === 0 ? null : sitePort,
+    /** Without a slash at its end. A demo's website has another host than the console, so no cookie goes to both. */
+    webHost: webHost ?? (production || sitePort === 0 ? 'https://www.example.com' : `http://${inUrl(ownLoopback())}:${sitePort}`),
     /** Without a slash at its end. */
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],
@@ -168,6 +187,15 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   }
 }
 
+/** The default port of the website. */
+function besidePort(port: number): number {
+  return port + WEBSITE_AFTER <= 65_535 ? port + WEBSITE_AFTER : port - WEBSITE_AFTER
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
 type Values<Settings> = {
   [Key in keyof Settings]: Settings[Key] extends { standard: infer Standard; read: (text: string) => infer Value }
     ? Standard extends null
@@ -175,6 +203,8 @@ type Values<Settings> = {
       : Value
     : never
 }
+
+const WEBSITE_AFTER = 80
 
 const REQUIRED_IN_PRODUCTION = [
   { name: 'PUBLIC_URL', how: 'Set it to the address under which browsers reach Greenroom, such as https://console.example.com.' },

@@ -31,6 +31,7 @@ export function greeting({ config, seeded }: { config: Config; seeded: boolean }
           '  Apps read    by the token of npm run app-token -- stillwater (docs/read-api.md)',
         ]
       : []),
+    ...(config.sitePort === null ? [] : [`  Website      ${config.webHost}${config.demo ? '/stillwater' : ''}`]),
     `  API          ${config.publicUrl}/api/docs`,
     `  Data         ${config.databaseUrl === null ? config.dataDir : 'your PostgreSQL'}`,
     ...registrationLines(config),

@@ -55,12 +55,15 @@ async function run(): Promise<void> {
   if (read.databaseUrl === null) prepareDataFolder(read.dataDir)
   const address = addressOf(read)
   const metricsAddress = metricsAddressOf(read)
-  for (const each of [address, metricsAddress]) if (each) await demandFreeAddress(each)
+  const siteAddress: Address | null = read.sitePort === null ? null : { host: read.host, port: read.sitePort, setting: 'SITE_PORT' }
+  for (const each of [address, metricsAddress, siteAddress]) if (each) await demandFreeAddress(each)
   const mayEndNow = endWhileStarting()
   // The largest part loads while the database opens. A process that is only a worker does not need it.
   const web = read.role === 'worker' ? null : import('./app.ts')
+  const website = siteAddress === null ? null : import('./website/build-website.ts')
   // Awaited below, after what may fail first.
   web?.catch(() => {})
+  website?.catch(() => {})
   const log = createLogger(read)
   log.info({ version, node: process.version, role: read.role }, `Greenroom ${version} is starting`)
   const database = await openDatabase(read, log)
@@ -80,8 +83,10 @@ async function run(): Promise<void> {
     const health = server === null && address ? buildHealthApp(deps, readiness, metrics) : null
     const measured = metricsAddress ? buildMetricsApp(deps, metrics) : null
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database))
+    const site = website && server ? await (await website).buildWebsite(deps, server) : null
     const listening = server ?? health
     if (listening && address) await listen(listening, address)
+    if (site && siteAddress) await listen(site, siteAddress)
     if (measured && metricsAddress) await listen(measured, metricsAddress)
 
     const serveThenClose = async (delayMs: number) => {
@@ -89,6 +94,7 @@ async function run(): Promise<void> {
       // Live streams end after their last event, and their readers reconnect elsewhere.
       await deps.streams.close()
       await deps.events.close()
+      if (site) await closeServer(site)
       if (server) await closeServer(server)
     }
     const delayMs = server ? config.shutdownDelay * 1000 : 0

@@ -68,9 +68,15 @@ export const settingGroups = {
       'Where to report a vulnerability of this installation, in /.well-known/security.txt: an email address or a page.',
       read.contact,
     ),
-    webHost: setting(
+    sitePort: optional(
+      'SITE_PORT',
+      'PORT + 80',
+      'The port of the companion website, which has an origin of its own. 0: this process serves no website.',
+      read.wholeNumber(0, 65_535),
+    ),
+    webHost: optional(
       'WEB_HOST',
-      'https://www.example.com',
+      'http://127.0.0.1:SITE_PORT; in production https://www.example.com',
       "Where the apps' public web pages live: {WEB_HOST}/{username}.",
       read.webAddress,
     ),

@@ -5,7 +5,7 @@ import { ownLoopback } from '../loopback.ts'
 import { StartError } from '../start-error.ts'
 
 /** The address that a server listens on, and the setting for it. */
-export type Address = { host: string; port: number; setting: 'PORT' | 'HEALTH_PORT' | 'METRICS_PORT' }
+export type Address = { host: string; port: number; setting: 'PORT' | 'HEALTH_PORT' | 'METRICS_PORT' | 'SITE_PORT' }
 
 /** Throws when the address is not free, before a database is started and filled unnecessarily. */
 export async function demandFreeAddress(address: Address): Promise<void> {

@@ -24,7 +24,15 @@ import { recordingQueue } from './recording-queue.ts'
  */
 export async function testConfig(env: Record<string, string> = {}): Promise<Config & { cleanUp(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-test-'))
-  const config = loadConfig({ NODE_ENV: 'test', DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PUSH_HOLD_SECONDS: '0',
+    WEB_HOST: 'https://www.example.com',
+    ...env,
+  })
   return {
     ...config,
     secretKeys: [secretKey(Buffer.alloc(32, 7))],

@@ -7,26 +7,36 @@ import { compressAssets } from './compress-assets.ts'
 import { plainFlags, plainRoot } from './plain-root.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const consoleFolder = join(root, 'apps/console')
-const hashFile = join(consoleFolder, 'dist/.source-hash')
+const hashFile = join(root, 'apps/site/dist/.source-hash')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** All inputs of the console's build. */
+/** All inputs of the builds. */
 const sources = [
-  'apps/console/{index.html,package.json,tsconfig.json,*.config.ts,*.config.cjs,*.config.mjs}',
-  'apps/console/{src,public}/**/*',
-  'packages/contract/{package.json,src/**/*}',
+  'apps/{console,site}/{index.html,package.json,tsconfig.json,*.config.ts,*.config.cjs,*.config.mjs}',
+  'apps/{console,site}/{src,public}/**/*',
+  'packages/{contract,stage}/{package.json,src/**/*}',
   'docs/handbook/**/*',
   'package-lock.json',
 ]
 
-/** Builds the console when its sources differ from those of the last build; returns whether it had to. */
-export async function bringConsoleUpToDate(): Promise<'built' | 'current'> {
+/** What Vite builds, and the folders whose files are stored compressed as well. */
+const builds = [
+  { name: 'console', folder: 'apps/console', args: [], assets: 'dist/assets' },
+  { name: 'website', folder: 'apps/site', args: [], assets: 'dist/client/-/assets' },
+  { name: 'pages of the website', folder: 'apps/site', args: ['--ssr'], assets: null },
+] as const
+
+/** Builds console and website when their sources differ from those of the last build; returns whether it had to. */
+export async function bringWebUpToDate(): Promise<'built' | 'current'> {
   const hash = sourceHash()
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return 'current'
-  await build()
-  await compressAssets(join(consoleFolder, 'dist/assets'))
+  await Promise.all(
+    builds.map(async ({ name, folder, args, assets }) => {
+      await build(name, join(root, folder), args)
+      if (assets !== null) await compressAssets(join(root, folder, assets))
+    }),
+  )
   writeFileSync(hashFile, hash)
   return 'built'
 }
@@ -45,9 +55,9 @@ function sourceHash(): string {
  * Runs Vite in a separate process, so that its memory is freed before the server runs; its output is shown only when it
  * fails.
  */
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, [...viteProgram(), 'build'], {
-    cwd: consoleFolder,
+async function build(name: string, folder: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [...viteProgram(folder), 'build', ...args], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,17 +70,17 @@ async function build(): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const code = await new Promise((done) => child.once('close', done))
   for (const signal of signals) process.off(signal, stop)
-  if (code !== 0) throw new Error(`The console could not be built.\n${output}`)
+  if (code !== 0) throw new Error(`The ${name} could not be built.\n${output}`)
 }
 
-/** The console's own Vite: its path, after the flags that Node needs for it. */
-export function viteProgram(): string[] {
+/** The Vite of a workspace: its path, after the flags that Node needs for it. */
+export function viteProgram(folder: string): string[] {
   try {
-    const manifest = createRequire(join(consoleFolder, 'package.json')).resolve('vite/package.json')
+    const manifest = createRequire(join(folder, 'package.json')).resolve('vite/package.json')
     return [...plainFlags, join(plainRoot, relative(root, manifest), '../bin/vite.js')]
   } catch {
     throw new Error(
-      'The console has to be built, but Vite is not installed. Run npm ci without --omit=dev, or build before leaving it out.',
+      'Console and website have to be built, but Vite is not installed. Run npm ci without --omit=dev, or build before leaving it out.',
     )
   }
 }

@@ -1,0 +1,1 @@
+import './embeds.ts'

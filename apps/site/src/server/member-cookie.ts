@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** As long as a member's token lasts from its last use. */
+const THIRTY_DAYS_S = 30 * 24 * 3_600
+
+/**
+ * The cookie with the token of the member who is signed in to an app. Apps on the shared host have one each. Over HTTPS
+ * it has the prefix `__Host-`, so no other host can set it; a demo without HTTPS cannot use that.
+ */
+function cookieName(appId: string, isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}member-${appId}`
+}
+
+export function memberOf(request: FastifyRequest, appId: string, isSecure: boolean): string | null {
+  const name = cookieName(appId, isSecure)
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const equals = pair.indexOf('=')
+    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim() || null
+  }
+  return null
+}
+
+/** Signs a member in, or out with null. */
+export function setMember(reply: FastifyReply, appId: string, isSecure: boolean, token: string | null): void {
+  const attributes = [
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${token === null ? 0 : THIRTY_DAYS_S}`,
+    ...(isSecure ? ['Secure'] : []),
+  ]
+  reply.header('set-cookie', [`${cookieName(appId, isSecure)}=${token ?? ''}`, ...attributes].join('; '))
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Assets } from './assets.ts'
+import type { Connection } from './read-api.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/** What the website is built with. */
+export type SiteSettings = {
+  connection: Connection
+  renderer: SiteRenderer
+  assets: Assets
+  /** The shared address: `{WEB_HOST}/{username}`. */
+  webHost: string
+  /** Whether pages come over HTTPS; cookies depend on it. */
+  isSecure: boolean
+  log: FastifyBaseLogger
+  trustProxy: string[] | false
+  now: () => Date
+}

@@ -1,0 +1,32 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { PublishedFile } from '@greenroom/contract/media/reference'
+
+/** The answer of `GET /start`, as far as the stage reads it (docs/read-api.md). */
+export type AppStart = {
+  id: string
+  name: string
+  username: string | null
+  time_zone: string
+  features: Readonly<Record<string, boolean>>
+  supports: Readonly<Record<string, boolean>>
+  collections: readonly string[]
+  menu: readonly { name: string; label: string }[]
+  looks: Looks
+  about: Values
+  member_screens: Values
+  stores: Values
+  support: Values
+  website: { head_tag?: string; body_tag?: string }
+  home_screens: readonly Values[]
+  media_metadata: Readonly<Record<string, PublishedFile>>
+}
+
+/** How an app looks. Values that nobody chose are left out, except colors and fonts. */
+export type Looks = {
+  icon?: string
+  logo_url?: string
+  logo_text?: string
+  tagline?: string
+  colors: { dark: string; medium: string; light: string }
+  fonts: { header: string; body: string }
+}

@@ -1,0 +1,105 @@
+import { type MenuEntry, menuEntries } from '@greenroom/contract/menu/menu-entries'
+import type { ReactNode } from 'react'
+import { PageLink, useAddresses } from '../addresses.tsx'
+import type { AppStart } from '../app-start.ts'
+import { IconMenu } from '../icons.tsx'
+import classes from './frame.module.css'
+import { sectionPath } from './section-paths.ts'
+
+type Props = {
+  start: AppStart
+  /** The path of the page, to mark its line in the menu. */ path: string
+  isMember: boolean
+  children: ReactNode
+}
+
+/** What is around every page: header with logo and menu, and the footer. */
+export function SiteFrame({ start, path, isMember, children }: Props) {
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        Skip to the content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Brand start={start} />
+          <nav className={classes.nav} aria-label="Menu">
+            <Menu start={start} path={path} />
+          </nav>
+          <PageLink className={classes.account} to={isMember ? '/me' : '/sign-in'}>
+            {isMember ? 'Account' : 'Sign in'}
+          </PageLink>
+          <details className={classes.drawer}>
+            <summary className={classes.drawerButton} aria-label="Menu">
+              <IconMenu />
+            </summary>
+            <nav className={classes.drawerMenu} aria-label="Menu">
+              <Menu start={start} path={path} />
+            </nav>
+          </details>
+        </div>
+      </header>
+      <main id="content" className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <ul className={classes.footerLinks}>
+          <li>
+            <PageLink to="/about">About</PageLink>
+          </li>
+          <li>
+            <PageLink to="/contact">Contact</PageLink>
+          </li>
+          <li>
+            <PageLink to="/privacy">Privacy</PageLink>
+          </li>
+        </ul>
+        <p className={classes.copyright}>{start.name}</p>
+      </footer>
+    </>
+  )
+}
+
+function Brand({ start: { name, looks } }: Pick<Props, 'start'>) {
+  const { media } = useAddresses()
+  const logo = looks.logo_url ? media(looks.logo_url, 320) : null
+  return (
+    <PageLink className={classes.brand} to="/">
+      {logo === null ? (
+        <span className={classes.logoText}>{looks.logo_text || name}</span>
+      ) : (
+        <img className={classes.logo} src={logo} alt={name} />
+      )}
+      {looks.tagline && <span className={classes.tagline}>{looks.tagline}</span>}
+    </PageLink>
+  )
+}
+
+function Menu({ start, path }: Pick<Props, 'start' | 'path'>) {
+  return (
+    <ul className={classes.menu}>
+      {websiteMenu(start).map(({ name, label, to }) => (
+        <li key={name}>
+          <MenuLink to={to} isCurrent={path === to || path.startsWith(`${to}/`)}>
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
+  const address = useAddresses().page(to)
+  return (
+    <a className={classes.menuLink} href={address ?? undefined} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}
+
+/** The lines of the menu that the website has (MNU-002), with the paths of their pages. */
+export function websiteMenu({ menu }: Pick<AppStart, 'menu'>): { name: string; label: string; to: string }[] {
+  const inAppOnly = new Set<string>(menuEntries.flatMap((entry: MenuEntry) => (entry.app === 'only' ? [entry.value] : [])))
+  return menu.flatMap(({ name, label }) => (inAppOnly.has(name) ? [] : [{ name, label, to: sectionPath(name) }]))
+}
