@@ -1,0 +1,46 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { buildWebsite } from '../website/build-website.ts'
+import { MEMBER_PASSWORD, type PublishedFixture, publishedFixture } from './published-fixture.ts'
+
+const HOST = 'www.example.com'
+
+type Visit = { host?: string; cookie?: string | undefined; form?: Record<string, string>; headers?: Record<string, string>; from?: string }
+
+export type WebsiteFixture = PublishedFixture & {
+  /** A request for a path of the app, `/articles`, or with `host` for a whole path of another host. With `form` it is sent. */
+  visit(path: string, visit?: Visit): Promise<LightMyRequestResponse>
+  /** Signs a member in; answers the cookie to visit with. */
+  cookieOf(email: string): Promise<string>
+}
+
+/** An app with everything on and its website at `https://www.example.com/stillwater`, as `npm run build` built it. */
+export async function websiteFixture(): Promise<WebsiteFixture> {
+  const fixture = await publishedFixture()
+  await fixture.deps.db.platform.query(`update apps set username = 'stillwater', name = 'Stillwater' where id = $1`, [fixture.app.id])
+  const site = await buildWebsite(fixture.deps, fixture.server)
+  const visit: WebsiteFixture['visit'] = (path, { host = HOST, cookie, form, headers = {}, from = '127.0.0.1' } = {}) =>
+    site.inject({
+      method: form ? 'POST' : 'GET',
+      url: host === HOST ? `/stillwater${path === '/' ? '' : path}` : path,
+      remoteAddress: from,
+      headers: {
+        host,
+        ...(cookie !== undefined && { cookie }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${host}` }),
+        ...headers,
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+  return {
+    ...fixture,
+    visit,
+    async cookieOf(email) {
+      const answer = await visit('/sign-in', { form: { email, password: MEMBER_PASSWORD } })
+      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    },
+    async close() {
+      await site.close()
+      await fixture.close()
+    },
+  }
+}
