@@ -5,11 +5,11 @@ import { compileCache } from './compile-cache.ts'
 import { freePort } from './dev/free-port.ts'
 import { serveOneAddress } from './dev/one-address.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { viteProgram } from './web-build.ts'
+import { bringWebUpToDate, viteProgram } from './web-build.ts'
 
 /**
- * `npm run dev`: the server restarts when its sources change, the console reloads in place, and both are reached at one
- * address. A small proxy in front sends the server's paths there, and everything else to Vite.
+ * `npm run dev`: the server restarts when its sources or the website's pages change, the console reloads in place, and
+ * both are reached at one address. A small proxy in front sends the server's paths there, and everything else to Vite.
  */
 const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 4000)
@@ -18,11 +18,14 @@ const serverPort = await freePort()
 const vitePort = await freePort()
 
 endWithNpm()
+// The server loads the built pages of the website; the watchers below build them again.
+await bringWebUpToDate()
 let stopping = false
 const children: ChildProcess[] = []
 
 run('server', root, ['--watch', '--watch-preserve-output', 'scripts/dev/server.ts'], {
   PORT: String(serverPort),
+  SITE_PORT: process.env.SITE_PORT ?? String(port + 80),
   PUBLIC_URL: address,
   NODE_COMPILE_CACHE: compileCache,
 })
@@ -34,6 +37,9 @@ run('console', resolve(root, 'apps/console'), [
   '--host',
   '127.0.0.1',
 ])
+const site = resolve(root, 'apps/site')
+run('website', site, [...viteProgram(site), 'build', '--watch', '--logLevel', 'error'])
+run('pages of the website', site, [...viteProgram(site), 'build', '--ssr', '--watch', '--logLevel', 'error'])
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0))
 

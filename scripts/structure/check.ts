@@ -28,7 +28,7 @@ function anyRefusals(file: string, source: string): Refusal[] {
  * Workspaces that production serves as built files: their dependencies are devDependencies, and `npm ci --omit=dev`
  * leaves them out.
  */
-const builtAhead = ['apps/console', 'apps/site']
+const builtAhead = ['apps/console', 'apps/site', 'packages/stage']
 
 const drawers = /^(utils?|helpers?|misc|common|lib|types)$/
 

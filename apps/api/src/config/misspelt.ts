@@ -2,6 +2,9 @@ import { settingNames } from './settings.ts'
 
 const known = new Set(settingNames)
 
+/** Names that other programs on a machine use, although they are close to a setting's. */
+const ofOthers = new Set(['SMTP_PORT'])
+
 /** Names up to this length may differ by one letter, longer ones by two: PORT and HOST are close to many names. */
 const SHORT = 8
 
@@ -11,7 +14,7 @@ const SHORT = 8
  */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env).flatMap((name) => {
-    if (known.has(name) || /^npm_/i.test(name)) return []
+    if (known.has(name) || ofOthers.has(name) || /^npm_/i.test(name)) return []
     const meant = nearest(name.toUpperCase())
     return meant === undefined ? [] : [`${name} is not a setting of Greenroom. Did you mean ${meant}?`]
   })

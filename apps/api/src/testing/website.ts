@@ -7,7 +7,7 @@ const HOST = 'www.example.com'
 type Visit = { host?: string; cookie?: string | undefined; form?: Record<string, string>; headers?: Record<string, string>; from?: string }
 
 export type WebsiteFixture = PublishedFixture & {
-  /** A request for a path of the app, `/articles`, or with `host` for a whole path of another host. With `form` it is sent. */
+  /** A request for a path of the app, `/articles`, or with `host` for a whole path there. `form` is sent by POST. */
   visit(path: string, visit?: Visit): Promise<LightMyRequestResponse>
   /** Signs a member in; answers the cookie to visit with. */
   cookieOf(email: string): Promise<string>
