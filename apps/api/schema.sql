@@ -452,7 +452,6 @@ create table day_counts (
   measure text not null,
   part smallint not null,
   total integer not null,
-  constraint day_counts_measure_check CHECK ((measure = ANY (ARRAY['opens'::text, 'members'::text, 'unlocks'::text]))),
   constraint day_counts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint day_counts_pkey PRIMARY KEY (app_id, day, measure, part)
 );
@@ -1074,6 +1073,25 @@ create policy own_app on member_invitations for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_invitations to greenroom_api;
 
+create table member_progress (
+  app_id uuid not null,
+  member_id uuid not null,
+  item_id uuid not null,
+  kind text not null,
+  value jsonb not null,
+  at timestamp with time zone not null,
+  constraint member_progress_item_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint member_progress_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_progress_pkey PRIMARY KEY (app_id, member_id, item_id, kind)
+);
+CREATE INDEX member_progress_item ON public.member_progress USING btree (app_id, item_id);
+CREATE INDEX member_progress_newest ON public.member_progress USING btree (app_id, member_id, at DESC);
+alter table member_progress enable row level security;
+create policy own_app on member_progress for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on member_progress to greenroom_api;
+
 create table member_registrations (
   app_id uuid not null,
   token_hash bytea not null,
@@ -1430,6 +1448,35 @@ create table processes (
   alive_until timestamp with time zone not null,
   constraint processes_pkey PRIMARY KEY (id)
 );
+
+create table progress_counts (
+  app_id uuid not null,
+  item_id uuid not null,
+  measure text not null,
+  part smallint not null,
+  total integer not null,
+  constraint progress_counts_item_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint progress_counts_pkey PRIMARY KEY (app_id, item_id, measure, part)
+);
+alter table progress_counts enable row level security;
+create policy own_app on progress_counts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on progress_counts to greenroom_api;
+
+create table progress_versions (
+  app_id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  changes integer not null,
+  constraint progress_versions_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint progress_versions_pkey PRIMARY KEY (app_id, member_id, kind)
+);
+alter table progress_versions enable row level security;
+create policy own_app on progress_versions for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on progress_versions to greenroom_api;
 
 create table public_links (
   app_id uuid not null,

@@ -4,6 +4,7 @@ import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
 import { businessAnswers } from './businesses/business-answers.ts'
 import { changeAnswers } from './changes/change-answers.ts'
+import { courseReportAnswers } from './courses/report-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
 import { helpAnswers } from './help/help-answers.ts'
@@ -38,6 +39,7 @@ export const answers = {
   ...personAnswers,
   ...appAnswers,
   ...businessAnswers,
+  ...courseReportAnswers,
   ...deviceAnswers,
   ...formAnswers,
   ...helpAnswers,

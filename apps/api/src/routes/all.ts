@@ -20,6 +20,7 @@ import { businessSignUpsRoutes } from './apps/business_sign_ups.ts'
 import { changesRoutes } from './apps/changes.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { courseReportRoutes } from './apps/courses/report.ts'
 import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
@@ -58,6 +59,10 @@ import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
 import { exportOwnAccountRoutes } from './apps/published/me/export.ts'
 import { newMemberPasswordRoutes } from './apps/published/new_password.ts'
 import { memberPasswordRoutes } from './apps/published/password.ts'
+import { progressRoutes } from './apps/published/progress.ts'
+import { lessonProgressRoutes } from './apps/published/progress/lessons.ts'
+import { positionProgressRoutes } from './apps/published/progress/positions.ts'
+import { tickProgressRoutes } from './apps/published/progress/ticks.ts'
 import { registrationRoutes } from './apps/published/registration.ts'
 import { confirmRegistrationRoutes } from './apps/published/registration/confirm.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
@@ -184,6 +189,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...meRoutes,
     ...unlockRoutes,
     ...sentTrackRoutes,
+    ...progressRoutes,
+    ...lessonProgressRoutes,
+    ...positionProgressRoutes,
+    ...tickProgressRoutes,
+    ...courseReportRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,
     ...businessRequestsRoutes,

@@ -259,4 +259,6 @@ export type Published = {
   holders?: readonly { tag: string; see: readonly string[] }[]
   /** Fields that are included wherever another record links to this one, so that clients need no second request. */
   inline?: readonly string[]
+  /** Its records play audio or film that no media field has, such as the episodes of a feed. */
+  plays?: true
 }

@@ -1,5 +1,5 @@
 /** What is counted for each day of an app. */
-export const dayMeasures = ['opens', 'members', 'unlocks'] as const
+export const dayMeasures = ['opens', 'members', 'unlocks', 'lessons'] as const
 
 export type DayMeasure = (typeof dayMeasures)[number]
 

@@ -56,6 +56,8 @@ const home = z.object({
     members: z.array(z.int()),
     /** Codes unlocked. */
     unlocks: z.array(z.int()),
+    /** Lessons completed. */
+    lessons: z.array(z.int()),
   }),
   /** The resources that this app has records of, by name, most used first. */
   used: z.array(z.string()),

@@ -18,4 +18,5 @@ export const podcasts = defineContent({
   },
   main: ['title', 'description', 'rss_url', 'web_url'],
   pushType: 'podcast',
+  published: { plays: true },
 })

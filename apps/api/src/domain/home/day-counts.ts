@@ -38,8 +38,8 @@ export async function readActivity(sql: Sql, appId: string, today: string): Prom
   const { since = null, counts = [] } = rows[0] ?? {}
   const totals = new Map(counts.map(({ day, measure, total }) => [`${day} ${measure}`, total]))
   const ofMeasure = (measure: DayMeasure) => days.map((day) => totals.get(`${day} ${measure}`) ?? 0)
-  const [opens, members, unlocks] = dayMeasures.map(ofMeasure)
-  return { since, until: today, opens: opens ?? [], members: members ?? [], unlocks: unlocks ?? [] }
+  const [opens = [], members = [], unlocks = [], lessons = []] = dayMeasures.map(ofMeasure)
+  return { since, until: today, opens, members, unlocks, lessons }
 }
 
 const ageing: AgeingTable = { table: 'day_counts', age: 'day', key: { name: 'day', type: 'date' }, every: 'old days of apps' }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { inetOf } from '../audit/write-audit.ts'
+import { uncountMembers } from '../progress/progress-counts.ts'
 import type { MemberScope } from './member-scope.ts'
 import type { MemberValues } from './stored-member.ts'
 
@@ -100,6 +101,7 @@ const COUNT = `insert into member_counts as kept (app_id, total) values ($1, $2)
  */
 export function removeMembers(tx: Tx, appId: string, ids: readonly string[]): void {
   tx.send('update devices set member_id = null where app_id = $1 and member_id = any($2::uuid[])', [appId, ids])
+  uncountMembers(tx, appId, ids)
   tx.send('delete from members where app_id = $1 and id = any($2::uuid[])', [appId, ids])
   tx.send('update member_counts set total = total - $2 where app_id = $1', [appId, ids.length])
 }

@@ -94,7 +94,7 @@ export async function memberByToken(
       [appId, hash],
     )
   }
-  return { viewer: looking.viewer, member: looking.member }
+  return { ...looking, member: looking.member }
 }
 
 /** Signs the member with this token out; ignores an unknown token. */

@@ -55,6 +55,7 @@ const EXPORT = `select json_build_object('data', json_build_object(
     'tags', ${listOf(`'id', i.id, 'title', i.title, 'since', ${momentSql('o.created_at')}`, own('member_tags', item('o.tag_id')), 'o.created_at, i.id')},
     'courses', ${listOf(`'id', i.id, 'title', i.title, 'enrolled_on', o.enroll_date`, own('member_courses', item('o.course_id')), 'o.enroll_date, i.id')},
     'unlocked', ${listOf(`'id', i.id, 'title', i.title, 'since', ${momentSql('o.unlocked_at')}`, own('member_unlocks', item('o.item_id')), 'o.unlocked_at, i.id')},
+    'progress', ${listOf(`'kind', o.kind, 'id', i.id, 'title', i.title, 'at', ${momentSql('o.at')}, 'value', o.value - 'counted'`, own('member_progress', item('o.item_id')), 'o.at, i.id, o.kind')},
     'url_tags', ${listOf(`'url_tag', o.url_tag, 'link', o.link`, own('member_url_tags'), 'o.position')},
     'devices', ${listOf(`'id', o.id, 'device', o.description, 'active', o.active, 'platform_version', o.platform_version, 'since', ${momentSql('o.created_at')}`, own('devices'), 'o.created_at, o.id')},
     'sessions', ${listOf(`'since', ${momentSql('o.created_at')}, 'used_at', ${momentSql('o.used_at')}, 'expires_at', ${momentSql('o.expires_at')}`, own('member_sessions'), 'o.created_at')}

@@ -84,7 +84,7 @@ test.each([true, false])(
       const seen: string[] = []
       for (const viewer of viewers) {
         for (const [name, all] of subjects) {
-          const shown = await accessOf(sql, { appId, facts, publicUrl: '', businesses: [], viewer }, resourceOf(name), all)
+          const shown = await accessOf(sql, { appId, facts, publicUrl: '', businesses: [], viewer, memberId: null }, resourceOf(name), all)
           for (const subject of all) {
             const { state, reasons } = judgeVisibility(subject, viewer, facts)
             expect({ name, access: shown.get(String(subject.id)) ?? 'hidden', reasons }).toEqual({ name, access: state, reasons })

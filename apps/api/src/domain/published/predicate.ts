@@ -39,6 +39,11 @@ export function accessSql(resource: Resource, alias: string, audience: Audience)
   return { shown, open: and([shown, ...own.locks, ...enrollmentSql(resource, alias, audience)]) }
 }
 
+/** The condition `shown` alone: a statement without `open` may not bind what only that one needs. */
+export function mayKnowSql(resource: Resource, alias: string, audience: Audience): string {
+  return and([...ownConditions(resource, alias, audience).hides, ...aboveSql(resource, alias, audience)])
+}
+
 /** The records guarded by tags, and whether the viewer has one: (from_id, held). Null if no tags guard the resource. */
 export function guardsSql(resource: Resource, { bind }: Audience): string | null {
   const { tags } = visibilityRules(resource)

@@ -12,8 +12,8 @@ import type { PublishedRequest } from './published-query.ts'
 import { publishedListStatement, publishedRecordStatement } from './statements.ts'
 import { viewerValues } from './viewer.ts'
 
-/** The app, its rules, and the viewer of a read. */
-export type ReadScope = Pick<Scope, 'appId' | 'facts' | 'publicUrl' | 'businesses'> & { viewer: Viewer }
+/** The app, its rules, the viewer of a read, and the member, if any. */
+export type ReadScope = Pick<Scope, 'appId' | 'facts' | 'publicUrl' | 'businesses'> & { viewer: Viewer; memberId: string | null }
 
 /**
  * A page of a resource's records that the viewer may know of: `{data, meta_data}`. NOT_FOUND for a resource that the
@@ -21,7 +21,7 @@ export type ReadScope = Pick<Scope, 'appId' | 'facts' | 'publicUrl' | 'businesse
  */
 export async function listPublished(
   sql: Sql,
-  { appId, facts, publicUrl, businesses, viewer }: ReadScope,
+  { appId, facts, publicUrl, businesses, viewer, memberId }: ReadScope,
   resource: Resource,
   request: PublishedRequest,
   below?: string,
@@ -36,6 +36,7 @@ export async function listPublished(
     q: containing(request.q),
     size: request.size,
     offset: (request.page - 1) * request.size,
+    member: memberId,
     ...viewerValues(viewer),
     ...Object.fromEntries(Object.entries(request.filters).map(([name, value]) => [`filter:${name}`, value])),
   })
@@ -46,14 +47,14 @@ export async function listPublished(
 /** One record for the viewer: whole, or its teaser. NOT_FOUND if the viewer may not know of it. */
 export async function readPublished(
   sql: Sql,
-  { appId, facts, publicUrl, businesses, viewer }: ReadScope,
+  { appId, facts, publicUrl, businesses, viewer, memberId }: ReadScope,
   resource: Resource,
   id: string,
 ): Promise<RawJson> {
   demandThere(resource, facts)
   const statement = publishedRecordStatement(resource, closedResources(facts))
   const { rows } = await run<{ item: string }>(sql, statement, {
-    ...{ app: appId, id, publicUrl, businesses: namesOf(businesses) },
+    ...{ app: appId, id, publicUrl, businesses: namesOf(businesses), member: memberId },
     ...viewerValues(viewer),
   })
   const [row] = rows

@@ -39,10 +39,16 @@ function objectJson(resource: Resource, names: readonly string[], audience: Audi
   const columns = [
     'i.id',
     `case when i.open then 'visible' else 'teaser' end as access`,
-    ...(opensOn ? [`${opensOn} as opens_on`] : []),
+    ...(opensOn ? [`${opensOn} as opens_on`, `${completedSql(audience)} as completed`] : []),
     ...names.map((name) => `${valueSql(resource, name, names, audience)} as "${name}"`),
   ]
   return `(select row_to_json(x) from (select ${columns.join(',\n      ')}) x)`
+}
+
+/** Whether the member has completed the lesson. */
+function completedSql({ bind }: Audience): string {
+  return `coalesce((select p.value->'completed' = 'true' from member_progress p where p.app_id = ${bind('app')}
+    and p.member_id = ${bind('member')}::uuid and p.item_id = i.id and p.kind = 'lesson'), false)`
 }
 
 function valueSql(resource: Resource, name: string, names: readonly string[], audience: Audience): string {

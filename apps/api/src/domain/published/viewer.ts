@@ -8,7 +8,17 @@ import { text } from '../../sql/sql-text.ts'
 export type KnownMember = { id: string; name: string; email: string }
 
 /** A viewer with their tags and courses, and the member, if any. */
-export type ResolvedViewer = { viewer: Viewer; member: KnownMember | null }
+export type ResolvedViewer = {
+  viewer: Viewer
+  member: KnownMember | null
+  /** How often the lessons that the member completed have changed. */
+  lessonChanges: number
+}
+
+/** The part of a read's scope that depends on the viewer. */
+export function scopeOfViewer({ viewer, member }: Pick<ResolvedViewer, 'viewer' | 'member'>) {
+  return { viewer, memberId: member?.id ?? null }
+}
 
 /** The viewer as a statement's parameters (see predicate.ts). */
 export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
@@ -54,16 +64,19 @@ const MEMBERS_OWN: MembershipColumns = {
 /** A member as a viewer on a day of the app; null if the app has no such member. */
 export async function memberViewer(sql: Sql, appId: string, memberId: string, day: AppDay): Promise<ResolvedViewer | null> {
   const [members, holdings] = await Promise.all([
-    sql.query<KnownMember & { blacklisted: boolean }>('select id, name, email, blacklisted from members where app_id = $1 and id = $2', [
-      appId,
-      memberId,
-    ]),
+    sql.query<KnownMember & { blacklisted: boolean; changes: number }>(
+      `select m.id, m.name, m.email, m.blacklisted, coalesce((select v.changes from progress_versions v
+         where v.app_id = $1 and v.member_id = $2 and v.kind = 'lesson'), 0) as changes
+       from members m where m.app_id = $1 and m.id = $2`,
+      [appId, memberId],
+    ),
     sql.query<MembershipRow>(membershipSql(MEMBERS_OWN), [appId, memberId]),
   ])
   const [member] = members.rows
   if (!member) return null
-  const { blacklisted, ...known } = member
-  return { member: known, viewer: { ...viewerOf(holdings.rows[0], day), isMember: true, isBlacklisted: blacklisted } }
+  const { blacklisted, changes: lessonChanges, ...known } = member
+  const viewer = { ...viewerOf(holdings.rows[0], day), isMember: true, isBlacklisted: blacklisted }
+  return { member: known, viewer, lessonChanges }
 }
 
 /** Assumed tags by id, and courses with the day of the enrollment. */
@@ -76,7 +89,7 @@ export async function viewerWith(
   { tags, courses, enrolledOn }: AssumedHoldings,
   day: AppDay,
 ): Promise<ResolvedViewer> {
-  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(day.today), member: null }
+  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(day.today), member: null, lessonChanges: 0 }
   const { rows } = await sql.query<MembershipRow>(
     membershipSql({
       tags: 'select unnest($2::uuid[]) as tag_id, $5::timestamptz as at',
@@ -85,7 +98,7 @@ export async function viewerWith(
     }),
     [appId, tags, courses, enrolledOn, dayBegins(enrolledOn, day.zone)],
   )
-  return { viewer: { ...viewerOf(rows[0], day), isMember: true }, member: null }
+  return { viewer: { ...viewerOf(rows[0], day), isMember: true }, member: null, lessonChanges: 0 }
 }
 
 function viewerOf(row: MembershipRow | undefined, { zone, today }: AppDay): Viewer {

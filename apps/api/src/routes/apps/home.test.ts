@@ -58,7 +58,7 @@ test('an app in which nothing has happened has an empty home', async () => {
     needs: { submissions: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [], businesses: 0, release: [] },
     coming: [],
     figures: { members: 0, phones: { count: 0, more: false }, unlocks: { count: 0, more: false }, last_push: null },
-    activity: { since: null, until: inDays(0), opens: none, members: none, unlocks: none },
+    activity: { since: null, until: inDays(0), opens: none, members: none, unlocks: none, lessons: none },
     used: [],
     waits_for: null,
   })

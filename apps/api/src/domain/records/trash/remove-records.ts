@@ -60,13 +60,19 @@ const referencingTables = [
   ['member_tags', 'tag_id'],
   ['member_courses', 'course_id'],
   ['member_unlocks', 'item_id'],
+  ['member_progress', 'item_id'],
 ] as const
 
 type ReferencingTable = (typeof referencingTables)[number][0]
 
-const REFERENCES_SQL = `select i.id, ${referencingTables
-  .map(([table, item]) => `exists (select from ${table} h where h.app_id = $1 and h.${item} = i.id) as ${table}`)
-  .join(', ')} from items i where i.app_id = $1 and i.id = any($2::uuid[]) and i.purging_at is not null`
+/** Of marked records and all their descendants: the lessons of a course have rows of members too. */
+const REFERENCES_SQL = `with recursive gone as (
+    select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[]) and i.purging_at is not null
+    union
+    select below.id from gone ${joinChildren('below', 'gone.id')}
+  ) select gone.id, ${referencingTables
+    .map(([table, item]) => `exists (select from ${table} h where h.app_id = $1 and h.${item} = gone.id) as ${table}`)
+    .join(', ')} from gone`
 
 /**
  * Removes records, locked by the caller, with their descendants and versions. Mentions of files and versions have no

@@ -5,6 +5,7 @@ import { isPublished } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { publishedQuery, requestOf } from '../../../domain/published/published-query.ts'
 import { listPublished, readPublished } from '../../../domain/published/read-published.ts'
+import { showsLessons } from '../../../domain/published/shows-lessons.ts'
 import { type AnyRoute, appReader, route } from '../../../http/route.ts'
 import { publishedAnswer, publishedList } from './+published-schemas.ts'
 import { answerPublished, previewShape, readHeaders } from './+viewer.ts'
@@ -23,6 +24,7 @@ export const publishedRoutes: AnyRoute[] = allResources
 function listRoute(resource: Resource): AnyRoute {
   const above = listedBelow(resource)
   const { many } = resource.label
+  const hasLessons = showsLessons(resource)
   const common = {
     method: 'GET',
     guard: appReader,
@@ -37,7 +39,8 @@ function listRoute(resource: Resource): AnyRoute {
       ...common,
       path: `${BASE}/${resource.endpoint}`,
       summary: `${many} as a member or a visitor sees them, by pages`,
-      handler: (ctx) => answerPublished(ctx, (sql, reading) => listPublished(sql, reading, resource, requestOf(resource, ctx.query))),
+      handler: (ctx) =>
+        answerPublished(ctx, (sql, reading) => listPublished(sql, reading, resource, requestOf(resource, ctx.query)), { hasLessons }),
     })
   }
   return route({
@@ -46,7 +49,9 @@ function listRoute(resource: Resource): AnyRoute {
     summary: `${many} of one ${above.label.one} as a member or a visitor sees them, by pages`,
     params: idParams,
     handler: (ctx) =>
-      answerPublished(ctx, (sql, reading) => listPublished(sql, reading, resource, requestOf(resource, ctx.query), ctx.params.id)),
+      answerPublished(ctx, (sql, reading) => listPublished(sql, reading, resource, requestOf(resource, ctx.query), ctx.params.id), {
+        hasLessons,
+      }),
   })
 }
 
@@ -62,6 +67,7 @@ function recordRoute(resource: Resource): AnyRoute {
     params: idParams,
     query: z.strictObject(previewShape),
     answer: z.lazy(() => z.object({ data: publishedAnswer(resource) })),
-    handler: (ctx) => answerPublished(ctx, (sql, reading) => readPublished(sql, reading, resource, ctx.params.id)),
+    handler: (ctx) =>
+      answerPublished(ctx, (sql, reading) => readPublished(sql, reading, resource, ctx.params.id), { hasLessons: showsLessons(resource) }),
   })
 }

@@ -24,6 +24,7 @@ export function publishedAnswer(resource: Resource): z.ZodObject {
     access: z.enum(['visible', 'teaser']).describe('teaser: the viewer sees that it exists, and cannot open it.'),
     ...(visibilityRules(resource).enrolled && {
       opens_on: z.iso.date().nullable().describe('The day on which it opens to an enrolled member.'),
+      completed: z.boolean().describe('The member has completed it.'),
     }),
     ...z.object(fields).partial().shape,
     media_metadata: z.record(z.string(), publishedFile),

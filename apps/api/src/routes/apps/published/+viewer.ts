@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import type { Viewer } from '@greenroom/contract/visibility/viewer'
@@ -11,9 +10,10 @@ import { cachedAnswer } from '../../../domain/published/cached-answer.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { assumedViewer, type Preview, previewViewer } from '../../../domain/published/preview-viewer.ts'
 import type { ReadScope } from '../../../domain/published/read-published.ts'
-import type { ResolvedViewer } from '../../../domain/published/viewer.ts'
+import { type ResolvedViewer, scopeOfViewer } from '../../../domain/published/viewer.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
+import { etagOf, isUnchanged } from './+etag.ts'
 
 /** The header with a member's token, in addition to the app's own as bearer. */
 export const MEMBER_TOKEN = 'x-member-token'
@@ -64,6 +64,13 @@ export const questionShape = {
 
 type Sql = Parameters<Parameters<Context['read']>[0]>[0]
 type PreviewQuery = z.output<z.ZodObject<typeof previewShape>>
+/** What else a response depends on. */
+type Also = {
+  /** The version of content that does not belong to the app. */
+  besides?: (sql: Sql) => Promise<string>
+  /** It says which lessons the member has completed. */
+  hasLessons?: boolean
+}
 type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: PreviewQuery }
 
 /** The parts of a checked query that name the viewer. */
@@ -75,14 +82,14 @@ function previewOf(query: PreviewQuery): Preview {
 /**
  * Responds with what a viewer sees, and an ETag from two small queries: the viewer's rights and the version of the
  * app's content. An unchanged response is a 304 and runs no list query. Responses that are the same for everyone may be
- * cached by shared caches for a minute. `besides` returns the version of content that does not belong to the app.
+ * cached by shared caches for a minute.
  */
 export function answerPublished(
   ctx: ReaderContext,
   work: (sql: Sql, reading: ReadScope) => Promise<RawJson>,
-  { besides = nothing }: { besides?: (sql: Sql) => Promise<string> } = {},
+  { besides = nothing, hasLessons = false }: Also = {},
 ): Promise<unknown> {
-  const { app, deps, session, request, reply } = ctx
+  const { app, deps, session, request } = ctx
   return ctx.read(async (sql) => {
     const preview = previewOf(ctx.query)
     const [resolved, version, foreign] = await Promise.all([viewerOf(ctx, sql, preview), contentVersion(sql, app.id), besides(sql)])
@@ -97,18 +104,11 @@ export function answerPublished(
       request.url,
       keyOf(resolved.viewer),
       foreign,
+      hasLessons ? lessonsOf(resolved) : '',
     ])
-    reply.headers({
-      etag: tag,
-      vary: 'Authorization, X-Member-Token, Accept-Encoding',
-      'cache-control': cacheControl(resolved, session !== null),
-    })
-    if (isKnown(request.headers['if-none-match'], tag)) {
-      reply.code(304)
-      return ''
-    }
+    if (isUnchanged(ctx, tag, cacheControl(resolved, session !== null))) return ''
     const answer = () =>
-      work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, businesses: app.businesses, viewer: resolved.viewer })
+      work(sql, { ...{ appId: app.id, facts, publicUrl: deps.config.publicUrl, businesses: app.businesses }, ...scopeOfViewer(resolved) })
     // A preview is for one person, and for days other than today: it is not cached.
     if (session !== null) return await answer()
     return new RawJson(await cachedAnswer(tag, async () => (await answer()).text))
@@ -146,19 +146,9 @@ function keyOf({ today, tags, courses, unlocked }: Viewer): string {
   return JSON.stringify([today, [...tags].sort(), [...courses].sort(), [...unlocked].sort()])
 }
 
-/** Increased when the format of the response changes. */
-const FORM = 2
-
-function etagOf(parts: readonly unknown[]): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([FORM, ...parts]))
-    .digest('base64url')
-  return `W/"${hash.slice(0, 27)}"`
-}
-
-/** `*` matches any existing version, and it is not known yet whether one exists. */
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((each) => [tag, tag.slice(2)].includes(each.trim()))
+/** Whose lessons a response has, and their version; members who have completed none share one. */
+function lessonsOf({ member, lessonChanges }: ResolvedViewer): string {
+  return member === null || lessonChanges === 0 ? '' : `${member.id} ${lessonChanges}`
 }
 
 function one(header: string | string[]): string {

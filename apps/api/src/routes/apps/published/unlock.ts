@@ -5,6 +5,7 @@ import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { readPublished } from '../../../domain/published/read-published.ts'
 import { unlock } from '../../../domain/published/unlock.ts'
+import { scopeOfViewer } from '../../../domain/published/viewer.ts'
 import { Failure } from '../../../failure.ts'
 import { appToken, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
@@ -45,10 +46,9 @@ export const unlockRoutes = [
         address: request.ip,
       })
       const item = await ctx.read(async (sql) => {
-        const { viewer } = await memberByToken(sql, app.id, token, day)
-        return await readPublished(sql, { appId: app.id, facts, publicUrl, businesses: app.businesses, viewer }, resource, id).catch(
-          nullIfMissing,
-        )
+        const looking = scopeOfViewer(await memberByToken(sql, app.id, token, day))
+        const reading = { appId: app.id, facts, publicUrl, businesses: app.businesses, ...looking }
+        return await readPublished(sql, reading, resource, id).catch(nullIfMissing)
       })
       return {
         data: { resource: resource.name, id, title, already: isRepeat, confirmation, item: item && JSON.parse(item.text).data },
