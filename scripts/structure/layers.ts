@@ -250,6 +250,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
+  progress: ['progress-counts.ts'],
   published: ['explain.ts', 'predicate.ts', 'viewer.ts'],
   preflight: ['refuse-blockers.ts'],
   transfer: ['write-csv.ts'],

@@ -42,7 +42,8 @@ const LAST_DAY = '9999-12-31'
 
 /**
  * Stores whether the member has begun and completed the course of a lesson, and counts what has changed. A course is
- * completed with all lessons that the member sees or will see; those behind a tag that the member lacks are not needed.
+ * completed with all lessons that the member sees or will see; those for a tag that the member does not have are not
+ * needed.
  */
 async function judgeCourse(tx: Tx, scope: ProgressScope, { id }: OpenRecord): Promise<void> {
   const { appId, memberId, viewer, facts, now } = scope

@@ -7,7 +7,7 @@ import { text } from '../../sql/sql-text.ts'
 import { handOrder } from '../records/order/hand-order.ts'
 import { demandOpen, type Scope } from '../records/scope.ts'
 
-/** How far members come in a course, in the order of its modules and lessons. NOT_FOUND if the app has no such course. */
+/** How far members come in a course, in the order of its lessons. NOT_FOUND if the app has no such course. */
 export async function courseReport(sql: Sql, scope: Scope, id: string): Promise<CourseReport> {
   demandOpen(courseDefinition, scope)
   const { rows } = await sql.query<CourseReport>(REPORT, [scope.appId, id])

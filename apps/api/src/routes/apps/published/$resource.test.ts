@@ -41,7 +41,16 @@ describe.each(published.map((resource) => [resource.name, resource] as const))('
     expect(answer.statusCode, answer.body).toBe(200)
     const { data } = answer.json()
     expect(data.access).toBe('visible')
-    const known = ['id', 'access', 'opens_on', 'completed', 'media_metadata', 'created_at', 'updated_at', ...publishedNames(resource.fields)]
+    const known = [
+      'id',
+      'access',
+      'opens_on',
+      'completed',
+      'media_metadata',
+      'created_at',
+      'updated_at',
+      ...publishedNames(resource.fields),
+    ]
     expect(Object.keys(data).filter((key) => !known.includes(key))).toEqual([])
     for (const secret of [...SECRETS, await fixture.codeOf(id)]) if (secret) expect(answer.body).not.toContain(secret)
 

@@ -89,16 +89,16 @@ describe('a lesson', () => {
     expect(await report(id)).toEqual({ begun: 1, completed: 1, lessons: [1, 1, 1] })
   })
 
-  test('behind a tag that the member lacks, or an inactive one, is not needed to complete the course; a coming one is', async () => {
+  test('for a tag that the member lacks, or an inactive one, is not needed to complete the course; a coming one is', async () => {
     const { id, one, lesson, a, b, c } = await course()
     const gold = await fixture.tag('Gold')
     const closed = await lesson('closed', one, { tags: [gold] })
     await lesson('draft', one, { active: false })
-    const [plain, holder] = [await memberOf(id), await memberOf(id, { tags: [gold] })]
-    for (const { token } of [plain, holder]) for (const one of [a, b, c]) await complete(one, token)
+    const [plain, tagged] = [await memberOf(id), await memberOf(id, { tags: [gold] })]
+    for (const { token } of [plain, tagged]) for (const one of [a, b, c]) await complete(one, token)
     expect(await report(id)).toMatchObject({ begun: 2, completed: 1 })
     expect((await complete(closed, plain.token)).status).toBe(404)
-    expect((await complete(closed, holder.token)).status).toBe(200)
+    expect((await complete(closed, tagged.token)).status).toBe(200)
     expect(await report(id)).toMatchObject({ begun: 2, completed: 2 })
     const other = await course()
     await other.lesson('later', other.one, { release_date: inDays(9) })
