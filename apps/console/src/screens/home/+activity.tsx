@@ -1,4 +1,4 @@
-import { canSendPush } from '@greenroom/contract/access/flags'
+import { canSendPush, has } from '@greenroom/contract/access/flags'
 import { shortDay } from '@greenroom/contract/dates'
 import { addDays } from '@greenroom/contract/days'
 import { ACTIVITY_DAYS, type DayMeasure, dayMeasures } from '@greenroom/contract/home/day-measures'
@@ -11,13 +11,21 @@ import { comparison, type Counts, lastDays } from './+compare-days.ts'
 
 type Activity = HomeAnswer['activity']
 
-const labels: Record<DayMeasure, string> = { opens: 'Pushes opened', members: 'New members', unlocks: 'Codes unlocked' }
+const labels: Record<DayMeasure, string> = {
+  opens: 'Pushes opened',
+  members: 'New members',
+  unlocks: 'Codes unlocked',
+  lessons: 'Lessons completed',
+}
 
 /** What happened in the last 30 days, compared with the 30 before; nothing for an app in which nothing has happened. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const { facts } = useSessionData()
   const [chosen, setChosen] = useState<DayMeasure | null>(null)
-  const measures = dayMeasures.filter((measure) => measure !== 'opens' || canSendPush(facts.app))
+  const measures = dayMeasures.filter((measure) => {
+    if (measure === 'opens') return canSendPush(facts.app)
+    return measure !== 'lessons' || has(facts.app, 'courses')
+  })
   const first = measures.find((measure) => activity[measure].some((count) => count > 0))
   if (first === undefined) return null
   const measure = chosen ?? first
