@@ -31,6 +31,7 @@ import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
 import { seedPacks } from './seed-packs.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
+import { seedProgress } from './seed-progress.ts'
 import { seedPushes } from './seed-pushes.ts'
 import { seedReviews } from './seed-reviews.ts'
 
@@ -120,6 +121,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
   await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
   await seedPushes(tx, id, app, creatorId, content)
   seedDays(tx, id, app)
+  await seedProgress(tx, id)
   await seedReviews(deps, tx, id, app, staffId)
   await seedPacks(tx, { appId: id, username: app.username, author }, records, content)
   return id
