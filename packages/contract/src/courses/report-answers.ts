@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-const lesson = z.object({ id: z.uuid(), title: z.string(), active: z.boolean(), completed: z.int() })
+const lesson = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  active: z.boolean(),
+  /** The lesson or its module has tags, so not every member can complete it. */
+  tagged: z.boolean(),
+  completed: z.int(),
+})
 
 /** How far members come in a course. Members who were deleted do not count. */
 const courseReport = z.object({

@@ -21,9 +21,12 @@ const counted = (of: string, measure: string) => `greatest(coalesce((select sum(
 const inside = (parent: string) =>
   `(select * from items below where below.app_id = $1 and below.parent_id = ${parent}.id and below.deleted_at is null offset 0)`
 
+const TAGGED = `exists (select from links g where g.app_id = $1 and g.from_id in (l.id, o.id) and g.field = 'tags')`
+
 const REPORT = `select ${counted('c', 'begun')} as begun, ${counted('c', 'completed')} as completed,
   coalesce((select json_agg(json_build_object('id', o.id, 'name', o.title, 'lessons', coalesce((
-    select json_agg(json_build_object('id', l.id, 'title', l.title, 'active', l.active, 'completed', ${counted('l', 'completed')})
+    select json_agg(json_build_object('id', l.id, 'title', l.title, 'active', l.active, 'tagged', ${TAGGED},
+      'completed', ${counted('l', 'completed')})
       order by ${handOrder('l')}) from ${inside('o')} l where l.resource = ${text(courseLessons.name)}), '[]'))
     order by ${handOrder('o')}) from ${inside('c')} o), '[]') as modules
   from items c where c.app_id = $1 and c.id = $2 and c.resource = ${text(courseDefinition.name)} and c.deleted_at is null`

@@ -41,6 +41,9 @@ export function Report({ course }: { course: string }) {
   )
 }
 
+/** A longer table would push the form of the course far down. */
+const SHOWN_AT_ONCE = 12
+
 function Figures({ report }: { report: CourseReport }) {
   const { begun, completed, modules } = report
   if (begun === 0) {
@@ -51,6 +54,7 @@ function Figures({ report }: { report: CourseReport }) {
     )
   }
   const stop = mostStop(report)
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
   return (
     <>
       <dl className={classes.figures}>
@@ -67,47 +71,58 @@ function Figures({ report }: { report: CourseReport }) {
       </dl>
       {stop && (
         <p className={classes.stop}>
-          Most members stop before “{stop.lesson}”: {count(stop.lost)} of {count(stop.of)} who completed the lesson before it.
+          Members stop most often before “{stop.lesson}”: {count(stop.lost)} of the {count(stop.of)} who completed the lesson before it.
         </p>
       )}
-      <table className={classes.table} aria-label="Members who completed each lesson">
-        <thead>
-          <tr>
-            <th scope="col">Lesson</th>
-            <th scope="col">Completed by</th>
-          </tr>
-        </thead>
-        {modules
-          .filter(({ lessons }) => lessons.length > 0)
-          .map((module) => (
-            <tbody key={module.id}>
-              <tr>
-                <th className={classes.module} colSpan={2} scope="rowgroup">
-                  {module.name}
-                </th>
-              </tr>
-              {module.lessons.map((lesson) => (
-                <tr key={lesson.id}>
-                  <th className={classes.lesson} scope="row">
-                    <span>{lesson.title}</span>
-                    {!lesson.active && <span className={classes.draft}>Draft</span>}
-                  </th>
-                  <td>
-                    <span className={classes.bar} aria-hidden="true">
-                      <span style={{ width: percent(lesson.completed, begun) }} />
-                    </span>
-                    <span className={classes.number}>{count(lesson.completed)}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
-      </table>
+      <details className={classes.details} open={lessons <= SHOWN_AT_ONCE}>
+        <summary>Lesson by lesson</summary>
+        <Lessons report={report} />
+      </details>
     </>
   )
 }
 
-/** Of all who began. A member may have completed lessons of a course that is counted as begun no more. */
+function Lessons({ report: { begun, modules } }: { report: CourseReport }) {
+  return (
+    <table className={classes.table} aria-label="Members who completed each lesson">
+      <thead>
+        <tr>
+          <th scope="col">Lesson</th>
+          <th scope="col">Completed by</th>
+        </tr>
+      </thead>
+      {modules
+        .filter(({ lessons }) => lessons.length > 0)
+        .map((module) => (
+          <tbody key={module.id}>
+            <tr>
+              <th className={classes.module} colSpan={2} scope="rowgroup">
+                {module.name}
+              </th>
+            </tr>
+            {module.lessons.map((lesson) => (
+              <tr key={lesson.id}>
+                <th className={classes.lesson} scope="row">
+                  <span>{lesson.title}</span>
+                  {!lesson.active && <span className={classes.draft}>Draft</span>}
+                </th>
+                <td>
+                  <div className={classes.value}>
+                    <span className={classes.bar} aria-hidden="true">
+                      <span style={{ width: percent(lesson.completed, begun) }} />
+                    </span>
+                    <span className={classes.number}>{count(lesson.completed)}</span>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+    </table>
+  )
+}
+
+/** Of all who began. More may have completed a lesson that came from another course. */
 function percent(part: number, of: number): string {
   return `${Math.min(100, Math.round((part / of) * 100))}%`
 }

@@ -7,7 +7,7 @@ const report = (begun: number, ...completed: number[]) => ({
     {
       id: 'm',
       name: 'M',
-      lessons: completed.map((count, index) => ({ id: `${index}`, title: `L${index}`, active: true, completed: count })),
+      lessons: completed.map((count, index) => ({ id: `${index}`, title: `L${index}`, active: true, tagged: false, completed: count })),
     },
   ],
 })
@@ -23,8 +23,11 @@ test('there is none when nobody stops, few have begun, or there is one lesson', 
   expect(mostStop(report(20, 20))).toBeNull()
 })
 
-test('a draft is not a place to stop', () => {
+test.each([{ active: false }, { tagged: true }])('a lesson that not all members can complete is not a place to stop: %j', (values) => {
   const { modules, ...counts } = report(20, 20, 0, 18)
-  const drafted = modules.map((module) => ({ ...module, lessons: module.lessons.map((one, index) => ({ ...one, active: index !== 1 })) }))
-  expect(mostStop({ ...counts, modules: drafted })).toEqual({ lost: 2, of: 20, lesson: 'L2' })
+  const changed = modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson, index) => (index === 1 ? { ...lesson, ...values } : lesson)),
+  }))
+  expect(mostStop({ ...counts, modules: changed })).toEqual({ lost: 2, of: 20, lesson: 'L2' })
 })

@@ -37,6 +37,7 @@ export function ActivityCard({ activity }: { activity: Activity }) {
         </h2>
         <SegmentedControl
           aria-label="Show"
+          classNames={{ root: classes.measures, control: classes.measure }}
           size="xs"
           value={measure}
           onChange={setChosen}

@@ -275,6 +275,25 @@ describe('progress', () => {
 })
 
 describe('the report of a course', () => {
+  test('names its lessons in their order, those in drafts and for members with a tag as well', async () => {
+    const { id, one, lesson, a, b, c } = await course()
+    const [draft, tagged] = [await lesson('draft', one, { active: false }), await lesson('t', one, { tags: [await fixture.tag('Iron')] })]
+    const answer = await fixture.call('GET', `/api/apps/${fixture.app.id}/courses/${id}/report`, { as: fixture.me })
+    const known = { completed: 0, active: true, tagged: false }
+    expect(answer.json().data.modules).toMatchObject([
+      {
+        name: 'One',
+        lessons: [
+          { id: a, title: 'a', ...known },
+          { id: b, ...known },
+          { id: draft, ...known, active: false },
+          { id: tagged, ...known, tagged: true },
+        ],
+      },
+      { name: 'Two', lessons: [{ id: c, ...known }] },
+    ])
+  })
+
   test('is none of another app’s administrator, and a 404 for what is no course', async () => {
     const { id, a } = await course()
     const stranger = (await fixture.build.creator((await fixture.build.app()).id)).id
