@@ -913,6 +913,7 @@ create table mail_outbox (
   attempts integer not null default 0,
   last_error text,
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  reply_to text,
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_outbox_age ON public.mail_outbox USING btree (created_at);

@@ -99,4 +99,8 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   registrationLetter: registrations.registrationLetter({ to, app: meridian, url: `${publicUrl}/member_registration/${token}` }),
   alreadyMemberLetter: registrations.alreadyMemberLetter({ to, app: meridian }),
   unlockedLetter: published.unlockedLetter(to, { member: { name, email: 'member@example.com' }, app: appName, kind: 'tag', title: 'Gold' }),
+  contactLetter: published.contactLetter(
+    { address: to, about: 'How early should I arrive?', kind: 'Q&A', label: 'Send questions to', receives: 'question' },
+    { app: appName, name, email: 'member@example.com', message: 'Is ten minutes enough?', replyTo: 'member@example.com' },
+  ),
 }

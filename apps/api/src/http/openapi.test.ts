@@ -219,14 +219,15 @@ function takes({ anyOf, format, pattern, enum: values }: Schema, text: string): 
   return (values?.includes(text) ?? true) && (pattern === undefined || new RegExp(pattern).test(text))
 }
 
-/** A read that only needs an app or oneself, no member's token, and ends. */
+/** A read that only needs an app or oneself, no token of the app or a member, and ends. */
 function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean {
   const needsWords = query !== undefined && !query.safeParse({}).success
   return (
     method === 'GET' &&
     answer !== undefined &&
-    !/:(?!app\b|sub\b)|published\/(me(\/export)?|registration)$/.test(path) &&
+    !/:(?!app\b|sub\b)/.test(path) &&
     guard !== 'superUser' &&
+    guard !== 'appToken' &&
     !needsWords
   )
 }

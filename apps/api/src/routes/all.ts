@@ -53,6 +53,8 @@ import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { preflightDismissalsRoutes } from './apps/preflight/dismissals.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
+import { recordContactRoutes } from './apps/published/$resource/contact.ts'
+import { contactRoutes } from './apps/published/contact.ts'
 import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
 import { meRoutes } from './apps/published/me.ts'
 import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
@@ -194,6 +196,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...positionProgressRoutes,
     ...tickProgressRoutes,
     ...courseReportRoutes,
+    ...contactRoutes,
+    ...recordContactRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,
     ...businessRequestsRoutes,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choice } from '../fields/choice.ts'
 import { content } from '../fields/content.ts'
 import { date, expired } from '../fields/date.ts'
+import { email } from '../fields/email.ts'
 import { flag } from '../fields/flag.ts'
 import { integer } from '../fields/integer.ts'
 import { counts, linkedId } from '../fields/nested.ts'
@@ -117,6 +118,16 @@ describe('a definition', () => {
       'with a choice of content inside a record',
       shown({ extra: group('x', { inner: content('y', []) }) }),
       "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
+    ],
+    [
+      'with two addresses that members write to',
+      shown({ desk: email('x', { receives: 'message' }), shop: email('y', { receives: 'question' }) }),
+      "'desk' and 'shop' receive messages of members; name one field.",
+    ],
+    [
+      'with an address that members write to, of records that they do not see',
+      { ...shown({ desk: email('x', { receives: 'message' }) }), published: false },
+      "'desk' receives messages of members, who see no records; leave it out.",
     ],
     ['with a filter of nothing', { filters: ['none'] }, "filter 'none' is no field; filters are names of fields."],
     [

@@ -7,7 +7,7 @@ import type { ResourceSpec } from './resource.ts'
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 
 /** Names in every response in addition to the fields. */
-const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'app_id', 'deleted_at'])
+const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'contactable', 'app_id', 'deleted_at'])
 
 /** Errors in a definition, each a sentence with the fix; empty if it is valid. */
 export function definitionMistakes(spec: ResourceSpec, titleField: string): string[] {

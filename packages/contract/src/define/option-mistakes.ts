@@ -13,7 +13,7 @@ const MOMENTS = ['created_at', 'updated_at']
 export function optionMistakes(spec: ResourceSpec): string[] {
   return [
     ...[...limitMistakes(spec), ...naming(spec), ...titled(spec), ...searched(spec), ...sectionOptionMistakes(spec)],
-    ...[...hidden(spec), ...published(spec), ...announced(spec), ...repeated(spec)],
+    ...[...hidden(spec), ...published(spec), ...writtenTo(spec), ...announced(spec), ...repeated(spec)],
   ]
 }
 
@@ -56,6 +56,14 @@ function naming({ fields, columns, unsorted = [], example = {}, passedOver = [],
       ? []
       : [`addressField '${addressField}' must be one of its url fields.`]),
     ...packedMistakes({ fields, ...(packed && { packed }) }),
+  ]
+}
+
+function writtenTo({ fields, published }: ResourceSpec): string[] {
+  const named = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'email' && field.receives ? [name] : []))
+  return [
+    ...(named.length > 1 ? [`'${named.join("' and '")}' receive messages of members; name one field.`] : []),
+    ...(named.length > 0 && published === false ? [`'${named[0]}' receives messages of members, who see no records; leave it out.`] : []),
   ]
 }
 

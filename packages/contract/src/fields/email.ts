@@ -9,16 +9,28 @@ import { storedText } from './stored-text.ts'
 import { textCheck } from './text.ts'
 import { plainTraits } from './traits.ts'
 
-export type EmailField = PlainBase & { kind: 'email'; max: number }
+/** What members send to an address. */
+export type SentToAddress = 'question' | 'message'
+
+export type EmailField = PlainBase & {
+  kind: 'email'
+  max: number
+  /** Members can write to it through the read API, which never shows it. */
+  receives?: SentToAddress | undefined
+}
 
 /** An email address, at most 255 characters; `message` if the specification's table has another one (OQ-062). */
-export function email(label: string, options: FieldOptions & { max?: number; message?: string } = {}): EmailField {
+export function email(
+  label: string,
+  options: FieldOptions & Pick<EmailField, 'receives'> & { max?: number; message?: string } = {},
+): EmailField {
   const max = options.max ?? 255
   return {
     kind: 'email',
     traits,
     ...base(label, options),
     max,
+    receives: options.receives,
     schema: () => emailRule({ required: options.required ?? false, max, message: options.message ?? INVALID_EMAIL_SHARED }),
     initial: '',
     example: 'alex@example.com',

@@ -22,7 +22,10 @@ export const offers = defineResource({
     video_url: media('Video', 'video'),
     active: flag('Active', { initial: true }),
     send_email: flag('Send Email', { help: 'Sends an email when a member uses the code.' }),
-    email: email('Notification Email', { message: INVALID_EMAIL }),
+    email: email('Notification Email', {
+      ...{ message: INVALID_EMAIL, receives: 'message' },
+      help: 'Members who unlocked the offer can also write to this address. It is never shown.',
+    }),
     ...callToAction(),
   },
   columns: [

@@ -26,7 +26,10 @@ export const profiles = defineResource({
     business_name: text('Business Name', { max: 35 }),
     will_use_business_name: flag('Use the business name', { internal: true }),
     profile_image_url: media('Profile image', 'image'),
-    email: email('Email', { message: INVALID_EMAIL }),
+    email: email('Email', {
+      ...{ message: INVALID_EMAIL, receives: 'message' },
+      help: 'Members can write to this address from the app. It is never shown.',
+    }),
     bio: richText('Bio'),
     web_bio: richText('Bio on the web', ON_THE_WEB),
     directory: one('Directory', 'directories'),

@@ -14,7 +14,10 @@ const stored = defineContent({
     title: title('How early should I arrive?', 100),
     description,
     author: text('Author', { max: 30 }),
-    send_to: email('Send questions to', { required: true, help: 'We email members’ questions to this address.' }),
+    send_to: email('Send questions to', {
+      ...{ required: true, receives: 'question' },
+      help: 'We email members’ questions to this address. It is never shown.',
+    }),
   },
   main: ['title', 'description', 'author', 'send_to'],
   limit: 2,

@@ -10,7 +10,7 @@ import { hashPassword } from '../accounts/password-hash.ts'
 import { accountKey, addressKey, countTry, demandTry } from '../accounts/rate-limits.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
-import { provenBy } from '../sign-up/proof-of-work.ts'
+import { spendProof } from '../sign-up/proof-of-work.ts'
 import { acceptMember } from './accept-member.ts'
 import { alreadyMemberLetter, REGISTRATION_HOURS, registrationLetter } from './registration-letters.ts'
 import type { MemberValues } from './stored-member.ts'
@@ -64,8 +64,7 @@ function accept({ config }: RegisterDeps, app: CurrentApp, values: Values & { pa
 async function demandProof({ config, db }: RegisterDeps, appId: string, sent: string): Promise<void> {
   const once = async (key: string, most: number) => most > 0 && (await countTry(db.platform, [{ key, most, seconds: HOUR }])) === 0
   if (sent === '' && (await once(`registration:unproven:${appId}`, config.signUpsWithoutProof))) return
-  const proof = await provenBy(config, sent)
-  if (proof === null || !(await once(`registration:proof:${proof}`, 1))) throw failure('NOT_PROVEN')
+  await spendProof({ config, db }, sent)
 }
 
 async function write(

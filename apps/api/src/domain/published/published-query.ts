@@ -5,7 +5,7 @@ import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answe
 import { filterRule } from '../records/list/filtering.ts'
 import { fieldsOf, someOf } from '../records/list/list-query.ts'
 import { readSort, type SortKey, sortableNames } from '../records/list/sorting.ts'
-import { canBeTeaser, standardNames } from './record-json.ts'
+import { canBeTeaser, standardNamesOf } from './record-json.ts'
 
 export type PublishedRequest = {
   page: number
@@ -22,7 +22,7 @@ type Rest = Record<string, z.ZodType>
 
 /** The query of a published list, extended by `rest`; unknown names are refused. */
 export function publishedQuery<R extends Rest>(resource: Resource, rest: R) {
-  const names = ['id', ...publishedNames(resource.fields), ...standardNames]
+  const names = ['id', ...publishedNames(resource.fields), ...standardNamesOf(resource)]
   const sortable = sortableBy(resource)
   return z.strictObject({
     ...rest,

@@ -3,6 +3,7 @@ import { nestedIn } from '@greenroom/contract/define/nested-below'
 import { type EngineField, type Field, isPlain } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { contactFieldOf } from '@greenroom/contract/visibility/contact'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { momentSql } from '../../sql/moment-sql.ts'
@@ -10,6 +11,7 @@ import { text } from '../../sql/sql-text.ts'
 import { publishedMediaObject } from '../media/media-sql.ts'
 import { fieldSql } from '../records/list/projection.ts'
 import { handOrder } from '../records/order/hand-order.ts'
+import { contactableSql } from './contact/contactable-sql.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
 
 /**
@@ -19,14 +21,19 @@ import { type Audience, accessSql, opensOnSql } from './predicate.ts'
  */
 export function recordJson(resource: Resource, audience: Audience, names: readonly string[] | null = null): string {
   const wanted = (all: readonly string[]) => (names === null ? all : all.filter((name) => names.includes(name)))
-  const whole = objectJson(resource, wanted([...publishedNames(resource.fields), ...standardNames]), audience)
+  const whole = objectJson(resource, wanted([...publishedNames(resource.fields), ...standardNamesOf(resource)]), audience)
   if (!canBeTeaser(resource)) return whole
   const teaser = objectJson(resource, wanted([...teaserNames(resource), ...standardNames]), audience)
   return `case when i.open then ${whole} else ${teaser} end`
 }
 
 /** Values in every response in addition to the fields. */
-export const standardNames = ['media_metadata', 'created_at', 'updated_at'] as const
+const standardNames = ['media_metadata', 'created_at', 'updated_at'] as const
+
+/** The same for a record that can be opened, which also says whether its viewer can write to its address. */
+export function standardNamesOf(resource: Resource): string[] {
+  return [...standardNames, ...(contactFieldOf(resource) ? ['contactable'] : [])]
+}
 
 /** Whether a record can be shown without being open. */
 export function canBeTeaser(resource: Resource): boolean {
@@ -55,6 +62,8 @@ function valueSql(resource: Resource, name: string, names: readonly string[], au
   const field = resource.fields[name]
   if (field) return forTagMembers(resource, name, publicSql(resource, name, field, audience), audience)
   if (name === 'media_metadata') return metadataSql(resource, names, audience)
+  const contact = name === 'contactable' ? contactFieldOf(resource) : null
+  if (contact) return contactableSql(contact, 'i.d')
   return momentSql(`i.${name}`)
 }
 

@@ -7,6 +7,7 @@ import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
+import { LONGEST_ADDRESS } from '../../edges/mail/mailer.ts'
 import { invalid } from '../../failure.ts'
 import { text } from '../../sql/sql-text.ts'
 import { accountKey, addressKey, demandTry, refundTry } from '../accounts/rate-limits.ts'
@@ -68,9 +69,6 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
   await refundTry(db.platform, limits)
   return unlocked
 }
-
-/** The maximum length of an address in a mail; a form accepts one character more. */
-const LONGEST_ADDRESS = 254
 
 type Found = { id: string; title: string; resource: Resource; notify: string | null }
 

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Challenge, VerifySolutionResult } from 'altcha-lib'
 import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { failure } from '../../failure.ts'
+import { countTry } from '../accounts/rate-limits.ts'
 
 /** How long a page may be open before it is sent. */
 const MINUTES = 60
@@ -38,6 +41,13 @@ export async function provenBy({ cookieKeys }: Keys, sent: string): Promise<stri
     if (verified) return payload.challenge.signature ?? null
   }
   return null
+}
+
+/** Counts the solution of a challenge, which is valid once. Throws NOT_PROVEN. */
+export async function spendProof({ config, db }: Pick<Deps, 'config' | 'db'>, sent: string): Promise<void> {
+  const proof = await provenBy(config, sent)
+  const isNew = proof !== null && (await countTry(db.platform, [{ key: `proof:${proof}`, most: 1, seconds: 3600 }])) === 0
+  if (!isNew) throw failure('NOT_PROVEN')
 }
 
 async function altcha() {

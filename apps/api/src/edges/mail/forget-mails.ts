@@ -17,7 +17,7 @@ export async function forgetExpiredMails(platform: Sql, slice: TimeSlice): Promi
   const expired = `sent_at is null and expires_at < now() and text_body <> ''`
   const cleared = await inPieces(slice, AT_ONCE, async () => {
     const { rowCount } = await platform.query(
-      `update mail_outbox set text_body = '', html_body = ''
+      `update mail_outbox set text_body = '', html_body = '', reply_to = null
        where ctid = any(array(select ctid from mail_outbox where ${expired} limit ${AT_ONCE}))`,
     )
     if (rowCount > 0) tally({ of: 'mails', result: 'expired', count: rowCount })

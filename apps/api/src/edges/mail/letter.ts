@@ -9,6 +9,8 @@ export type MailBrand = { name: string; color: string }
 /** The content of a mail, without its layout: a few paragraphs and at most one link. */
 export type Letter = {
   to: string
+  /** Who gets the answer; nobody by default. */
+  replyTo?: string
   subject: string
   heading: string
   paragraphs: readonly string[]
@@ -25,8 +27,12 @@ const greenroom: MailBrand = { name: 'Greenroom', color: '#1f6f54' }
 
 /** Renders a mail as plain text and as simple HTML that every mail program shows. */
 export function writeLetter(letter: Letter): Mail {
-  const { to, subject, minutes } = letter
-  return { to, subject, text: plainText(letter), html: simpleHtml(letter), ...(minutes !== undefined && { minutes }) }
+  const { to, replyTo, subject, minutes } = letter
+  return {
+    ...{ to, subject, text: plainText(letter), html: simpleHtml(letter) },
+    ...(replyTo !== undefined && { replyTo }),
+    ...(minutes !== undefined && { minutes }),
+  }
 }
 
 function plainText({ heading, paragraphs, action, notes = [], brand = greenroom }: Letter): string {

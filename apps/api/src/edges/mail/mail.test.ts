@@ -64,7 +64,10 @@ describe('the outbox', () => {
     '"a b"@greenroom.example',
     'robin',
     '',
-  ])('refuses %j as a recipient', async (to) => await expect(enqueue({ to })).rejects.toThrow('exactly one plain address'))
+  ])('refuses %j as a recipient, and as who gets the answer', async (address) => {
+    await expect(enqueue({ to: address })).rejects.toThrow('exactly one plain address')
+    await expect(enqueue({ replyTo: address })).rejects.toThrow('exactly one plain address')
+  })
 
   test('makes one line of a subject, whatever a name in it contains', async () => {
     const id = await enqueue({ subject: 'Welcome to\r\nBcc: everybody@greenroom.example\u2028\u0000!' })
@@ -127,6 +130,19 @@ describe('sending over SMTP', () => {
     expect(received[0]?.text).toContain(`Message-ID: <${id}@greenroom.example>`)
     expect(received[0]?.text).toContain('From: Greenroom <no-reply@greenroom.example>')
     expect(await rowOf(id)).toMatchObject({ sent_at: expect.any(Date), attempts: 1, text_body: '', html_body: '' })
+  })
+
+  test('a mail that passes on what somebody wrote is answered to them, and their address is not kept', async () => {
+    const postman = postmanAt(url)
+    const letter = { to: mail.to, subject: 'A question', heading: 'A question', paragraphs: ['Hello?'] }
+    for (const replyTo of [{ replyTo: 'mira@members.example' }, {}]) {
+      const id = await enqueue(writeLetter({ ...letter, ...replyTo }))
+      await sendMail({ db, log, vault }, postman, { id })
+      expect(JSON.stringify(await rowOf(id))).not.toContain('mira')
+    }
+    await postman.close()
+    const [withSender, without] = received.slice(-2).map(({ text }) => /^Reply-To: .*$/im.exec(text)?.[0].trim())
+    expect([withSender, without]).toEqual(['Reply-To: mira@members.example', undefined])
   })
 
   test('a letter arrives as text and as HTML of the same words, in the looks of its app, to one person', async () => {

@@ -14,19 +14,23 @@ export function createMailer({ queue, vault }: Pick<Deps, 'queue' | 'vault'>): M
   return {
     async enqueue(tx, mail, { isOneOfMany = false } = {}) {
       const id = newId()
-      await storeMail(tx, vault, id, { ...mail, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
+      const replyTo = mail.replyTo === undefined ? {} : { replyTo: oneAddress(mail.replyTo) }
+      await storeMail(tx, vault, id, { ...mail, ...replyTo, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
       await queue.send(tx, SEND_MAIL, { id }, { ...RETRIES, ...(isOneOfMany && { priority: -1 }) })
       return id
     },
   }
 }
 
+/** The longest address of a mail; a form accepts one character more. */
+export const LONGEST_ADDRESS = 254
+
 // No white space, separators or brackets, which could end the header or add a second recipient.
 const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u
 
-function oneAddress(to: string): string {
-  if (to.length > 254 || !ADDRESS.test(to)) throw new Error('A mail goes to exactly one plain address.')
-  return to
+function oneAddress(address: string): string {
+  if (address.length > LONGEST_ADDRESS || !ADDRESS.test(address)) throw new Error('A mail goes to exactly one plain address.')
+  return address
 }
 
 /** A subject may contain user input; control characters and line breaks become spaces. */

@@ -16,11 +16,11 @@ export async function storeMail(
   tx: Tx,
   vault: Vault,
   id: string,
-  { to, subject, text, html, minutes = LONGEST_MINUTES }: Mail,
+  { to, replyTo, subject, text, html, minutes = LONGEST_MINUTES }: Mail,
 ): Promise<void> {
   await tx.query(
-    `insert into mail_outbox (id, recipient, subject, text_body, html_body, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+    `insert into mail_outbox (id, recipient, subject, text_body, html_body, expires_at, reply_to)
+     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7)`,
     [
       id,
       to,
@@ -28,27 +28,30 @@ export async function storeMail(
       vault.seal(text, locationOf(id, 'text_body')).toString('base64'),
       vault.seal(html, locationOf(id, 'html_body')).toString('base64'),
       minutes,
+      replyTo ?? null,
     ],
   )
 }
 
 /** A mail that is neither sent nor expired, or null. */
 export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promise<WaitingMail | null> {
-  const { rows } = await sql.query<WaitingMail>(
-    `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
+  const { rows } = await sql.query<Omit<WaitingMail, 'replyTo'> & { replyTo: string | null }>(
+    `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt", reply_to as "replyTo"
      from mail_outbox where id = $1 and sent_at is null and expires_at > now()`,
     [id],
   )
   const [mail] = rows
   if (mail === undefined) return null
   const open = (body: string, column: Body) => vault.open(Buffer.from(body, 'base64'), locationOf(id, column))
-  return { ...mail, text: open(mail.text, 'text_body'), html: open(mail.html, 'html_body') }
+  const { replyTo, ...rest } = mail
+  return { ...rest, ...(replyTo !== null && { replyTo }), text: open(mail.text, 'text_body'), html: open(mail.html, 'html_body') }
 }
 
 /** Marks a mail as sent. Its text is removed: a one-time link must not stay in the database after that. */
 export async function markSent(sql: Sql, id: string): Promise<void> {
   await sql.query(
-    `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, text_body = '', html_body = '' where id = $1`,
+    `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, text_body = '', html_body = '', reply_to = null
+     where id = $1`,
     [id],
   )
   tally({ of: 'mails', result: 'sent', count: 1 })

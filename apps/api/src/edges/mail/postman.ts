@@ -93,6 +93,7 @@ function message({ mailFrom }: PostmanSettings, mail: WaitingMail): SendMailOpti
   return {
     from: mailFrom,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -7,7 +7,7 @@ import { website } from '../../fields/url.ts'
 import { storePart } from './+store-part.ts'
 
 /** The page of the companion website, which is the default, or the owner's existing page (OQ-166). */
-const OURS = 'default'
+export const OUR_PAGE = 'default'
 const OWN = 'own'
 
 /** Where members find help, and how their data is used: both stores require it. */
@@ -21,25 +21,25 @@ export const storeSupport = defineSettings({
     support_contact: choice(
       'Support contact',
       [
-        { value: OURS, label: 'Use the default contact page on the companion website' },
+        { value: OUR_PAGE, label: 'Use the default contact page on the companion website' },
         { value: OWN, label: 'I already have a contact page' },
       ],
-      { required: true, initial: OURS, as: 'radio' },
+      { required: true, initial: OUR_PAGE, as: 'radio' },
     ),
     support_contact_page: website('Contact page', { demanded: true, when: { field: 'support_contact', is: OWN } }),
     support_email: email('Support email', { demanded: true, help: 'People write to this address when they need help.' }),
     privacy_policy: choice(
       'Privacy policy',
       [
-        { value: OURS, label: 'Use the default privacy policy page on the companion website' },
+        { value: OUR_PAGE, label: 'Use the default privacy policy page on the companion website' },
         { value: OWN, label: 'I already have a privacy policy page' },
       ],
-      { required: true, initial: OURS, as: 'radio' },
+      { required: true, initial: OUR_PAGE, as: 'radio' },
     ),
     privacy_policy_page: website('Privacy policy page', { demanded: true, when: { field: 'privacy_policy', is: OWN } }),
     privacy_policy_document: setupFile('Privacy policy document', 'privacy_policy', {
       demanded: true,
-      when: { field: 'privacy_policy', is: OURS },
+      when: { field: 'privacy_policy', is: OUR_PAGE },
       help: 'Upload an editable file, not a PDF. We publish its text on your website.',
     }),
   }),
@@ -60,6 +60,6 @@ export const storeSupport = defineSettings({
     }
     demand('support_contact_page', 'support_contact', OWN)
     demand('privacy_policy_page', 'privacy_policy', OWN)
-    demand('privacy_policy_document', 'privacy_policy', OURS)
+    demand('privacy_policy_document', 'privacy_policy', OUR_PAGE)
   },
 })

@@ -46,6 +46,7 @@ describe.each(published.map((resource) => [resource.name, resource] as const))('
       'access',
       'opens_on',
       'completed',
+      'contactable',
       'media_metadata',
       'created_at',
       'updated_at',

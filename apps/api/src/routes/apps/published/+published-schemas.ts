@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { publishedFile } from '@greenroom/contract/media/reference'
+import { contactFieldOf } from '@greenroom/contract/visibility/contact'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { z } from 'zod'
@@ -27,6 +28,9 @@ export function publishedAnswer(resource: Resource): z.ZodObject {
       completed: z.boolean().describe('The member has completed it.'),
     }),
     ...z.object(fields).partial().shape,
+    ...(contactFieldOf(resource) && {
+      contactable: z.boolean().optional().describe('Whether its viewer can write to its address, which is never returned.'),
+    }),
     media_metadata: z.record(z.string(), publishedFile),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
