@@ -1,5 +1,5 @@
 import type { CallKind } from '@greenroom/contract/limits/call-limits'
-import type { AnyRoute } from './route.ts'
+import { type AnyRoute, isForApps } from './route.ts'
 
 /**
  * The kind under which calls of a route are counted by address. Calls with a sign-in are limited where they cost
@@ -8,7 +8,7 @@ import type { AnyRoute } from './route.ts'
 export function callKindOf({ guard, callKind }: AnyRoute): CallKind | undefined {
   if (callKind !== undefined) return callKind
   if (guard === 'publicRoute') return 'open'
-  return guard === 'appToken' || guard === 'appReader' ? 'app' : undefined
+  return guard === 'appReader' || isForApps({ guard }) ? 'app' : undefined
 }
 
 /** Whether a route may fail with TOO_MANY_REQUESTS because of its caller's address. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../routes/all.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everythingOn } from '../testing/conformance.ts'
-import type { AnyRoute } from './route.ts'
+import { type AnyRoute, isForApps } from './route.ts'
 
 type Schema = { format?: string; pattern?: string; enum?: string[]; anyOf?: Schema[] }
 type Operation = {
@@ -227,7 +227,7 @@ function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean 
     answer !== undefined &&
     !/:(?!app\b|sub\b)/.test(path) &&
     guard !== 'superUser' &&
-    guard !== 'appToken' &&
+    !isForApps({ guard }) &&
     !needsWords
   )
 }

@@ -3,7 +3,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { z } from 'zod'
 import { refusalAnswers, refusalComponents, refusalsOf } from './openapi/refusals.ts'
 import { asOneOperation, type Operation, type Parameter } from './openapi/twins.ts'
-import type { AnyRoute, Guard } from './route.ts'
+import { type AnyRoute, type Guard, isForApps } from './route.ts'
 
 const TEXT: Record<Guard, string> = {
   publicRoute: 'Open to everybody.',
@@ -12,9 +12,10 @@ const TEXT: Record<Guard, string> = {
   appAdmin: 'Needs an administrator of the app.',
   appSuper: 'Needs a super user.',
   appToken: "Needs the app's own token (app_token) as bearer.",
+  memberApp: "Needs the app's own token (app_token) as bearer, or that of an app that it is a business of.",
   website: 'Needs the site token (SITE_TOKEN) of the companion website as bearer.',
   appReader:
-    "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
+    "Needs the app's own token (app_token) as bearer, or that of an app that it is a business of. An administrator of the app may call it as well, with `as`, to see what others see.",
 }
 
 /** A path parameter in Fastify's syntax, with the pattern that it must match. */
@@ -102,7 +103,7 @@ function security(guard: Guard): Record<string, unknown>[] {
   if (guard === 'publicRoute') return []
   if (guard === 'appReader') return [{ appToken: [] }, { idToken: [] }]
   if (guard === 'website') return [{ siteToken: [] }]
-  return [guard === 'appToken' ? { appToken: [] } : { idToken: [] }]
+  return [isForApps({ guard }) ? { appToken: [] } : { idToken: [] }]
 }
 
 /** The parameters of a path, by their names in the document. */
@@ -142,8 +143,7 @@ function headerParameters(spec: AnyRoute): Parameter[] {
 }
 
 function idempotencyParameter(spec: AnyRoute): Parameter[] {
-  const isRepeatable =
-    spec.multipart || spec.repeatable || spec.guard === 'appAdmin' || spec.guard === 'appSuper' || spec.guard === 'appToken'
+  const isRepeatable = spec.multipart || spec.repeatable || spec.guard === 'appAdmin' || spec.guard === 'appSuper' || isForApps(spec)
   if (spec.method !== 'POST' || spec.bytes || !isRepeatable) return []
   return [
     {

@@ -117,9 +117,9 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     if (isWebsite(deps.config, request)) return { session: null, app: null, at }
     throw failure('UNAUTHENTICATED', NO_SITE_TOKEN)
   }
-  if (guard === 'appToken') return { session: null, app: await appByToken(deps, request), at }
+  if (guard === 'appToken' || guard === 'memberApp') return { session: null, app: await appByToken(deps, guard, request), at }
   if (guard === 'appReader') {
-    const app = await findAppByToken(deps, request)
+    const app = await findAppByToken(deps, guard, request)
     if (app) return { session: null, app, at }
   }
   const session = {
@@ -173,8 +173,8 @@ function noteRefused(deps: Deps, session: Session, { tag, path }: AnyRoute, appI
   })
 }
 
-async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp> {
-  const app = await findAppByToken(deps, request)
+async function appByToken(deps: Deps, guard: Guard, request: FastifyRequest): Promise<CurrentApp> {
+  const app = await findAppByToken(deps, guard, request)
   if (app === null) throw appTokenFailure(request)
   return app
 }
@@ -191,27 +191,36 @@ function asAppTokenFailure(request: FastifyRequest, error: unknown): unknown {
 }
 
 /**
- * The app of the path when its own token was presented, or the website's, for which an app that is not live does not
- * exist.
+ * The app of the path when its own token was presented, or the token of the website or, except for `appToken`, of a
+ * parent app: for these an app that is not live does not exist.
  */
-async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp | null> {
+async function findAppByToken(deps: Deps, guard: Guard, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
-  if (isWebsite(deps.config, request)) {
-    const app = await loadCurrentApp(deps.db, id)
-    if (app === null || app.disabledAt !== null || app.isPending) throw failure('NOT_FOUND')
-    return app
-  }
   const bearer = presentedBearer(request)
   if (bearer === null) return null
+  if (isWebsite(deps.config, request)) return demandLive(await loadCurrentApp(deps.db, id))
+  if (await isTokenOf(deps, id, bearer)) {
+    const app = await loadCurrentApp(deps.db, id)
+    return app?.disabledAt === null ? app : null
+  }
+  const app = guard === 'appToken' ? null : await loadCurrentApp(deps.db, id)
+  for (const parent of app?.parents ?? []) if (await isTokenOf(deps, parent.id, bearer)) return demandLive(app)
+  return null
+}
+
+function demandLive(app: CurrentApp | null): CurrentApp {
+  if (app === null || app.disabledAt !== null || app.isPending) throw failure('NOT_FOUND')
+  return app
+}
+
+async function isTokenOf(deps: Deps, appId: string, bearer: string): Promise<boolean> {
   const presented = hashOfToken(bearer)
   const { rows } = await deps.db.platform.query<{ value_hash: Buffer }>(
     `select value_hash from app_secrets where app_id = $1 and name = 'app_token' and value_hash is not null`,
-    [id],
+    [appId],
   )
-  const storedHash = rows[0]?.value_hash
-  if (!storedHash || storedHash.length !== presented.length || !timingSafeEqual(storedHash, presented)) return null
-  const app = await loadCurrentApp(deps.db, id)
-  return app?.disabledAt === null ? app : null
+  const stored = rows[0]?.value_hash
+  return stored !== undefined && stored.length === presented.length && timingSafeEqual(stored, presented)
 }
 
 const appPath = z.object({ app: z.uuid() })

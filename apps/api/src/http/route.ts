@@ -18,10 +18,16 @@ export const appSuper = 'appSuper'
 /** The mobile app itself, by its app_token as bearer. */
 export const appToken = 'appToken'
 
-/** Access as a member has it: the mobile app by its app_token, or an administrator of the app. */
+/**
+ * An app that shows this one to its members: its mobile app by the app_token, or by theirs an app that it is a business
+ * of.
+ */
+export const memberApp = 'memberApp'
+
+/** Access as a member has it: such an app, or an administrator of the app. */
 export const appReader = 'appReader'
 
-/** The companion website of this installation, by its SITE_TOKEN, about no app or about any. */
+/** The companion website of this installation by its SITE_TOKEN, which the three guards above accept as well. */
 export const website = 'website'
 
 export type Guard =
@@ -31,6 +37,7 @@ export type Guard =
   | typeof appAdmin
   | typeof appSuper
   | typeof appToken
+  | typeof memberApp
   | typeof appReader
   | typeof website
 
@@ -52,7 +59,7 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   query: Q
   body: B
   session: G extends 'signedIn' | 'superUser' | 'appAdmin' | 'appSuper' ? Session : Session | null
-  app: G extends 'appAdmin' | 'appSuper' | 'appToken' | 'appReader' ? CurrentApp : CurrentApp | null
+  app: G extends 'appAdmin' | 'appSuper' | 'appToken' | 'memberApp' | 'appReader' ? CurrentApp : CurrentApp | null
   request: FastifyRequest
   reply: FastifyReply
   /** Reads in the request's app. */
@@ -139,6 +146,11 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
 }
 
 export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, 'handler'> & { handler: (ctx: Context) => Promise<unknown> }
+
+/** Whether the route is for apps and the website alone, with tokens that cannot lack a right. */
+export function isForApps({ guard }: Pick<AnyRoute, 'guard'>): boolean {
+  return guard === 'appToken' || guard === 'memberApp' || guard === 'website'
+}
 
 /**
  * Whether the route is refused to staff who see an app as its owner does. Every guard but those of one app closes it.

@@ -54,6 +54,7 @@ import { preflightRoutes } from './apps/preflight.ts'
 import { preflightDismissalsRoutes } from './apps/preflight/dismissals.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { recordContactRoutes } from './apps/published/$resource/contact.ts'
+import { publishedBusinessesRoutes } from './apps/published/businesses.ts'
 import { contactRoutes } from './apps/published/contact.ts'
 import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
 import { meRoutes } from './apps/published/me.ts'
@@ -196,6 +197,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...positionProgressRoutes,
     ...tickProgressRoutes,
     ...courseReportRoutes,
+    ...publishedBusinessesRoutes,
     ...contactRoutes,
     ...recordContactRoutes,
     ...visibilityRoutes,

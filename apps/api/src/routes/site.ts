@@ -11,7 +11,6 @@ export const siteRoutes = [
     method: 'GET',
     path: '/api/site',
     guard: website,
-    callKind: 'app',
     summary: 'The app of a website’s address: of a domain that is ready, or of a username',
     query: z
       .strictObject({

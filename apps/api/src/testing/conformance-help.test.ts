@@ -1,7 +1,7 @@
 import { gateOf } from '@greenroom/contract/access/gates'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isClosedToHelp } from '../http/route.ts'
+import { isClosedToHelp, isForApps } from '../http/route.ts'
 import { allRoutes } from '../routes/all.ts'
 import { type TestApp, testApp } from './app.ts'
 import { everythingOn } from './conformance.ts'
@@ -37,8 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const routes = () =>
-  allRoutes(site.deps).filter(({ guard, path }) => guard !== 'publicRoute' && guard !== 'appToken' && path.startsWith('/api'))
+const routes = () => allRoutes(site.deps).filter((spec) => spec.guard !== 'publicRoute' && !isForApps(spec) && spec.path.startsWith('/api'))
 const filled = (path: string) =>
   path
     .replace(':app', app)

@@ -35,9 +35,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     onboarding: app.onboarding,
     member_content_message: app.memberContentMessage,
   }
-  const groups = Object.fromEntries(
-    Object.entries(startValues).map(([name, paths]) => [name, documentOf(PATHS, { ...startDefaults[name], ...chosenIn(paths, document) })]),
-  )
+  const groups = Object.fromEntries(Object.keys(startValues).map((name) => [name, startGroupOf(name, document)]))
   const [media, fields, screens] = await Promise.all([
     resolvePublishedFiles(sql, app.id, collectReferences(groups), publicUrl),
     readGlobalFields(sql),
@@ -57,6 +55,11 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
   }
   const { data } = JSON.parse(screens.text)
   return new RawJson(JSON.stringify({ data: { ...start, home_screens: data } }))
+}
+
+/** One group of the values that an app reads when it starts, such as its looks, with defaults for what nobody chose. */
+export function startGroupOf(name: string, document: Values): Values {
+  return documentOf(PATHS, { ...startDefaults[name], ...chosenIn(startValues[name] ?? {}, document) })
 }
 
 /** A nested resource is listed below its parent alone. */

@@ -1,6 +1,6 @@
 import { catalogue, type ErrorCode } from '@greenroom/contract/errors/catalogue'
 import { isLimited } from '../call-kind.ts'
-import type { AnyRoute } from '../route.ts'
+import { type AnyRoute, isForApps } from '../route.ts'
 
 /**
  * The statuses with which a declared route may fail, except 5xx: they follow from its guard, its input and what it
@@ -16,8 +16,7 @@ export function refusalsOf(spec: AnyRoute): number[] {
     // Unknown query parameters or fields. Pages and files accept any.
     ...(path.startsWith('/api/') || spec.query ? [422] : []),
     ...(isOpen ? [] : [401]),
-    // The tokens of an app and of the website cannot lack a right.
-    ...(isOpen || guard === 'appToken' || guard === 'website' ? [] : [403]),
+    ...(isOpen || isForApps(spec) ? [] : [403]),
     ...(path.includes(':') || spec.appOf || takesForm ? [404] : []),
     ...(method !== 'GET' ? [415] : []),
     ...(takesBody ? [413] : []),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Increased when the format of the response changes. */
-const FORM = 3
+const FORM = 4
 
 /** The ETag of an answer that changes with these parts. */
 export function etagOf(parts: readonly unknown[]): string {

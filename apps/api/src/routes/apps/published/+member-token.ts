@@ -18,7 +18,7 @@ export function tokenOf({ request }: Pick<Context, 'request'>): string {
 }
 
 /** The signed-in member. Throws MEMBER_TOKEN_INVALID. */
-export async function signedInMember(ctx: Pick<Context<'appToken'>, 'app' | 'deps' | 'request' | 'read'>): Promise<KnownMember> {
+export async function signedInMember(ctx: Pick<Context<'memberApp'>, 'app' | 'deps' | 'request' | 'read'>): Promise<KnownMember> {
   const token = tokenOf(ctx)
   const { member } = await ctx.read((sql) => memberByToken(sql, ctx.app.id, token, dayOf(ctx.app, ctx.deps.now())))
   return member

@@ -27,7 +27,7 @@ export const sentMessage = z.strictObject({
 })
 
 type Sql = Parameters<Parameters<Context['read']>[0]>[0]
-type Sending = Context<'appToken', unknown, unknown, z.output<typeof sentMessage>>
+type Sending = Context<'memberApp', unknown, unknown, z.output<typeof sentMessage>>
 
 /** Sends the message of a request to the contact that `find` returns for its sender, once for each Idempotency-Key. */
 export async function passOn(

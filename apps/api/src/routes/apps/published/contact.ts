@@ -2,7 +2,7 @@ import { supportAddressOf } from '@greenroom/contract/apps/support-address'
 import { z } from 'zod'
 import { newChallenge } from '../../../domain/sign-up/proof-of-work.ts'
 import { failure } from '../../../failure.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { passOn, senderHeaders, sentMessage } from './+sent-message.ts'
 
 const PATH = '/api/apps/:app/published/contact'
@@ -12,7 +12,7 @@ export const contactRoutes = [
   route({
     method: 'GET',
     path: PATH,
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'A task for the device of a visitor who writes a message (altcha), which costs a robot more than it gains',
     answer: z.object({ data: z.object({ challenge: z.looseObject({ signature: z.string() }) }) }),
@@ -24,7 +24,7 @@ export const contactRoutes = [
   route({
     method: 'POST',
     path: PATH,
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [403, 429],
     summary: 'Mail a message to the support email; 404 for an app with a contact page of its own',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { sendResetLink } from '../../../domain/members/reset-links.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { memberEmail, SAME_TIME_MS } from './+member-input.ts'
 
 /** A member who forgot the password. */
@@ -9,7 +9,7 @@ export const forgottenPasswordRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/forgotten_password',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [429],
     summary: 'Mail the member with this email a link to choose a new password; the answer is the same if there is none',

@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { describeMember } from '../../../domain/published/describe-member.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { changeOwnAccount } from '../../../domain/published/own-account.ts'
-import { appToken, type Context, route } from '../../../http/route.ts'
+import { memberApp, type Context, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 import { member } from './session.ts'
 
@@ -35,7 +35,7 @@ export const meRoutes = [
   route({
     method: 'GET',
     path: '/api/apps/:app/published/me',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'The signed-in member, with their tags, the courses they are enrolled in, and their devices',
     headers: memberHeader,
@@ -45,7 +45,7 @@ export const meRoutes = [
   route({
     method: 'PATCH',
     path: '/api/apps/:app/published/me',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'Change the name of the signed-in member, whether they agree to emails, and the notifications of their devices',
     headers: memberHeader,
@@ -63,7 +63,7 @@ export const meRoutes = [
 
 type Sql = Parameters<Parameters<Context['read']>[0]>[0]
 
-async function describe(ctx: Pick<Context<'appToken'>, 'app' | 'deps' | 'request' | 'reply'>, sql: Sql) {
+async function describe(ctx: Pick<Context<'memberApp'>, 'app' | 'deps' | 'request' | 'reply'>, sql: Sql) {
   ctx.reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization, X-Member-Token' })
   const viewing = await memberByToken(sql, ctx.app.id, tokenOf(ctx), dayOf(ctx.app, ctx.deps.now()))
   return { data: await describeMember(sql, ctx.app.id, viewing) }

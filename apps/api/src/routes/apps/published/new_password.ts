@@ -1,14 +1,14 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { acceptInvitation } from '../../../domain/members/accept-invitation.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 
 /** A new password, by the link that was mailed to the member. */
 export const newMemberPasswordRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/new_password',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'Choose a new password by the token of the mailed link; the member is signed out everywhere',
     body: z.strictObject({

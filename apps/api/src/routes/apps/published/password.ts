@@ -1,7 +1,7 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { changeOwnPassword } from '../../../domain/published/own-password.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { currentPassword } from './+member-input.ts'
 import { memberHeader, signedInMember, tokenOf } from './+member-token.ts'
 
@@ -10,7 +10,7 @@ export const memberPasswordRoutes = [
   route({
     method: 'PATCH',
     path: '/api/apps/:app/published/password',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [429],
     summary: 'Change the password of the signed-in member, who enters the current one; all other sessions of the member end',

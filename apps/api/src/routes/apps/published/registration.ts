@@ -3,7 +3,7 @@ import { MUST_BE_YES_OR_NO, REQUIRED } from '@greenroom/contract/fields/field-me
 import { z } from 'zod'
 import { demandRegistration, register } from '../../../domain/members/register.ts'
 import { newChallenge } from '../../../domain/sign-up/proof-of-work.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { SAME_TIME_MS } from './+member-input.ts'
 
 const PATH = '/api/apps/:app/published/registration'
@@ -21,7 +21,7 @@ export const registrationRoutes = [
   route({
     method: 'GET',
     path: PATH,
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [403],
     summary: 'A task for the device of whoever registers (altcha), which costs a robot more than it gains',
@@ -35,7 +35,7 @@ export const registrationRoutes = [
   route({
     method: 'POST',
     path: PATH,
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [403, 429],
     summary: 'Register: mails a link that adds the member; the answer is the same for the email of a member',

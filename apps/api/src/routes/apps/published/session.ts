@@ -1,7 +1,7 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { endMemberSession, signMemberIn } from '../../../domain/published/member-sessions.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 
 /** A member, as shown to that member. */
@@ -15,7 +15,7 @@ export const memberSessionRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/session',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     status: 201,
     summary: 'Sign a member in: answers a token for X-Member-Token, which lasts 30 days from its last use',
@@ -29,7 +29,7 @@ export const memberSessionRoutes = [
   route({
     method: 'DELETE',
     path: '/api/apps/:app/published/session',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'Sign the member out whose token is sent',
     headers: memberHeader,

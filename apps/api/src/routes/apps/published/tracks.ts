@@ -1,7 +1,7 @@
 import { MUST_BE_TEXT, MUST_BE_YES_OR_NO, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { countTrack, sendTrack } from '../../../domain/published/send-track.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { memberHeader, signedInMember } from './+member-token.ts'
 
 const words = z.string({ error: MUST_BE_TEXT }).optional()
@@ -20,7 +20,7 @@ export const sentTrackRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/tracks',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     status: 201,
     refusals: [403, 429],

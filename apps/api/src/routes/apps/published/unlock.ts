@@ -7,7 +7,7 @@ import { readPublished } from '../../../domain/published/read-published.ts'
 import { unlock } from '../../../domain/published/unlock.ts'
 import { scopeOfViewer } from '../../../domain/published/viewer.ts'
 import { Failure } from '../../../failure.ts'
-import { appToken, route } from '../../../http/route.ts'
+import { memberApp, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 
 /** What a code unlocks for a member. */
@@ -15,7 +15,7 @@ export const unlockRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/unlock',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'Open what a code belongs to (a tag, a bundle, a course, an offer) to the signed-in member; ten tries an hour',
     headers: memberHeader,

@@ -5,7 +5,7 @@ import { isPublished } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { passOn, senderHeaders, sentMessage } from '../+sent-message.ts'
 import { findContact } from '../../../../domain/published/contact/find-contact.ts'
-import { type AnyRoute, appToken, route } from '../../../../http/route.ts'
+import { type AnyRoute, memberApp, route } from '../../../../http/route.ts'
 
 /** Messages to the address of a record, which nobody sees: for every resource whose definition has one. */
 export const recordContactRoutes: AnyRoute[] = allResources
@@ -16,7 +16,7 @@ function contactRoute(resource: Resource): AnyRoute {
   return route({
     method: 'POST',
     path: `/api/apps/:app/published/${resource.endpoint}/:id/contact`,
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [403, 429],
     summary: `Mail a ${contactFieldOf(resource)?.receives} to the address of a ${resource.label.one}, which is not shown; 404 unless it is \`contactable\``,

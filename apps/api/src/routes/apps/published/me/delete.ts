@@ -3,14 +3,14 @@ import { currentPassword } from '../+member-input.ts'
 import { memberHeader, signedInMember } from '../+member-token.ts'
 import { deleteOwnAccount } from '../../../../domain/published/own-account.ts'
 import { demandOwnPassword } from '../../../../domain/published/own-password.ts'
-import { appToken, route } from '../../../../http/route.ts'
+import { memberApp, route } from '../../../../http/route.ts'
 
 /** The end of a member's account, by the member. */
 export const deleteOwnAccountRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/me/delete',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     refusals: [429],
     summary: 'Delete the account of the signed-in member permanently; the member enters the password again',

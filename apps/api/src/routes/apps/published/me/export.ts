@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberHeader, signedInMember } from '../+member-token.ts'
 import { exportOwnAccount } from '../../../../domain/published/own-account.ts'
-import { appToken, route } from '../../../../http/route.ts'
+import { memberApp, route } from '../../../../http/route.ts'
 
 const texts = z.record(z.string(), z.unknown())
 
@@ -10,7 +10,7 @@ export const exportOwnAccountRoutes = [
   route({
     method: 'GET',
     path: '/api/apps/:app/published/me/export',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     summary: 'Everything stored about the signed-in member, as a JSON file',
     headers: memberHeader,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currentPassword } from '../+member-input.ts'
 import { confirmRegistration } from '../../../../domain/members/confirm-registration.ts'
 import { signMemberIn } from '../../../../domain/published/member-sessions.ts'
-import { appToken, route } from '../../../../http/route.ts'
+import { memberApp, route } from '../../../../http/route.ts'
 import { sessionAnswer } from '../session.ts'
 
 /** The confirmation of a registration, which adds the member. */
@@ -11,7 +11,7 @@ export const confirmRegistrationRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/published/registration/confirm',
-    guard: appToken,
+    guard: memberApp,
     tag: 'published',
     status: 201,
     refusals: [403, 429],
