@@ -21,7 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     rolldownOptions: isSsrBuild
       ? { input: 'src/pages/render.tsx', external: [/^@greenroom\/contract/] }
-      : { input: ['src/browser/start.ts', 'src/browser/styles.ts'] },
+      : // Without its export, nothing of the pages would be used, and their styles would be left out.
+        { input: ['src/browser/start.ts', 'src/browser/styles.ts'], preserveEntrySignatures: 'exports-only' },
   },
 }))
 

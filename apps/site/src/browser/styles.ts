@@ -1,2 +1,2 @@
-/** Brings the styles of every page into the one style sheet. */
-import '../pages/render.tsx'
+/** The pages, for the one style sheet that they all share. Browsers load no script of them. */
+export { renderer } from '../pages/render.tsx'
