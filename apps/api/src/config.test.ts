@@ -53,6 +53,22 @@ describe('demo mode', () => {
   })
 })
 
+describe('the website in links of mails', () => {
+  it.each([
+    ['a demo', {}, 'http://127.0.0.1:4080'],
+    [
+      'a website of this process',
+      { NODE_ENV: 'production', PUBLIC_URL, ...secrets, WEB_HOST: 'https://web.example' },
+      'https://web.example',
+    ],
+    ['production without an address', { NODE_ENV: 'production', PUBLIC_URL, ...secrets }, null],
+    ['no website', { SITE_PORT: '0', WEB_HOST: 'https://web.example' }, null],
+    ['one that runs apart', { SITE_PORT: '0', WEB_HOST: 'https://web.example', SITE_TOKEN: 's'.repeat(32) }, 'https://web.example'],
+  ])('is that of %s', (_, env, websiteUrl) => {
+    expect(loadConfig(env)).toMatchObject({ websiteUrl })
+  })
+})
+
 describe('a setting in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   const file = join(folder, 'greenroom_SECRET_KEY')

@@ -106,6 +106,10 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
 
   endWith(faults, given)
 
+  const webAddress = webHost ?? (production || sitePort === 0 ? 'https://www.example.com' : `http://${inUrl(ownLoopback())}:${sitePort}`)
+  const isWebsiteServed =
+    givenSitePort === 0 ? siteTokens !== null && webHost !== null : webHost !== null || (!production && sitePort !== 0)
+
   return {
     ...server,
     host,
@@ -128,7 +132,12 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     /** Null: this process serves no website. */
     sitePort: sitePort === 0 ? null : sitePort,
     /** Without a slash at its end. A demo's website has another host than the console, so no cookie goes to both. */
-    webHost: webHost ?? (production || sitePort === 0 ? 'https://www.example.com' : `http://${inUrl(ownLoopback())}:${sitePort}`),
+    webHost: webAddress,
+    /**
+     * Where the website of each app is served, {websiteUrl}/{username}; null if it is not. One that runs apart is known
+     * by its SITE_TOKEN.
+     */
+    websiteUrl: isWebsiteServed ? webAddress : null,
     /** Without a slash at its end. */
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],

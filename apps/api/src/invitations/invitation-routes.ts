@@ -5,7 +5,7 @@ import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
 import { acceptInvitation, findInvitation, type LinkPurpose } from '../domain/members/accept-invitation.ts'
 import { INVITATION_PATH } from '../domain/members/invitations.ts'
-import { RESET_PATH } from '../domain/members/reset-links.ts'
+import { memberPages } from '../domain/members/member-pages.ts'
 import { Failure, inputFailure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
@@ -16,7 +16,7 @@ import { addRegistrationPage } from './registration-routes.ts'
 
 type ByToken = { Params: { token: string }; Body: FormBody | undefined }
 
-const paths = { invitation: INVITATION_PATH, reset: RESET_PATH } as const satisfies Record<LinkPurpose, string>
+const paths = { invitation: INVITATION_PATH, reset: memberPages.reset.ofServer } as const satisfies Record<LinkPurpose, string>
 
 /**
  * GET and POST /invitation/{token} and /new_member_password/{token}: the page on which an invited member, or one who

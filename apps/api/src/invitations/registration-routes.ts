@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
 import { confirmRegistration, findRegistration } from '../domain/members/confirm-registration.ts'
-import { REGISTRATION_PATH } from '../domain/members/register.ts'
+import { memberPages } from '../domain/members/member-pages.ts'
 import { Failure } from '../failure.ts'
 import { publicRoute } from '../http/route.ts'
 import type { FormBody } from '../sso/plain-forms.ts'
@@ -18,7 +18,7 @@ type ByToken = { Params: { token: string }; Body: FormBody | undefined }
  */
 export function addRegistrationPage(scope: FastifyInstance, deps: Deps): void {
   const config = { guard: publicRoute } as const
-  const path = `${REGISTRATION_PATH}/:token`
+  const path = `${memberPages.registration.ofServer}/:token`
 
   scope.get<ByToken>(path, { config }, async (request, reply) => {
     await demandLinkTry(deps.db.platform, request.ip)

@@ -31,6 +31,7 @@ export async function testConfig(env: Record<string, string> = {}): Promise<Conf
     DATA_DIR: dataDir,
     PUSH_HOLD_SECONDS: '0',
     WEB_HOST: 'https://www.example.com',
+    SITE_PORT: '0',
     ...env,
   })
   return {

@@ -4,7 +4,15 @@ import { MEMBER_PASSWORD, type PublishedFixture, publishedFixture } from './publ
 
 const HOST = 'www.example.com'
 
-type Visit = { host?: string; cookie?: string | undefined; form?: Record<string, string>; headers?: Record<string, string>; from?: string }
+type Visit = {
+  /** The username of another app. */
+  app?: string
+  host?: string
+  cookie?: string | undefined
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  from?: string
+}
 
 export type WebsiteFixture = PublishedFixture & {
   /** A request for a path of the app, `/articles`, or with `host` for a whole path there. `form` is sent by POST. */
@@ -17,11 +25,12 @@ export type WebsiteFixture = PublishedFixture & {
 export async function websiteFixture(): Promise<WebsiteFixture> {
   const fixture = await publishedFixture()
   await fixture.deps.db.platform.query(`update apps set username = 'stillwater', name = 'Stillwater' where id = $1`, [fixture.app.id])
+  fixture.deps.config.websiteUrl = fixture.deps.config.webHost
   const site = await buildWebsite(fixture.deps, fixture.server)
-  const visit: WebsiteFixture['visit'] = (path, { host = HOST, cookie, form, headers = {}, from = '127.0.0.1' } = {}) =>
+  const visit: WebsiteFixture['visit'] = (path, { app = 'stillwater', host = HOST, cookie, form, headers = {}, from = '127.0.0.1' } = {}) =>
     site.inject({
       method: form ? 'POST' : 'GET',
-      url: host === HOST ? `/stillwater${path === '/' ? '' : path}` : path,
+      url: host === HOST ? `/${app}${path === '/' ? '' : path}` : path,
       remoteAddress: from,
       headers: {
         host,

@@ -12,11 +12,9 @@ import type { CurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import { spendProof } from '../sign-up/proof-of-work.ts'
 import { acceptMember } from './accept-member.ts'
+import { memberPageUrl } from './member-pages.ts'
 import { alreadyMemberLetter, REGISTRATION_HOURS, registrationLetter } from './registration-letters.ts'
 import type { MemberValues } from './stored-member.ts'
-
-/** The page of the link; apps may show one of their own. */
-export const REGISTRATION_PATH = '/member_registration'
 
 const HOUR = 3600
 /** Many phones, or the visitors of a whole website, share an address. */
@@ -92,5 +90,5 @@ async function write(
      values ($1, $2, $3, $4, $5, $6, now() + interval '${REGISTRATION_HOURS} hours')`,
     [app.id, hashOfToken(token), name, email, passwordHash, sendEmail],
   )
-  await send(registrationLetter({ to: email, app, url: `${config.publicUrl}${REGISTRATION_PATH}/${token}` }))
+  await send(registrationLetter({ to: email, app, url: memberPageUrl(config, app, 'registration', token) }))
 }

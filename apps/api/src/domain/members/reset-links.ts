@@ -7,10 +7,8 @@ import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { accountKey, addressKey, countTry, demandTry } from '../accounts/rate-limits.ts'
 import type { MailedApp } from '../apps/mail-brand.ts'
 import { findMemberByEmail } from './find-by-email.ts'
+import { type LinkedApp, memberPageUrl } from './member-pages.ts'
 import { RESET_MINUTES, resetLetter } from './password-letters.ts'
-
-/** The page of the link; apps may show one of their own. */
-export const RESET_PATH = '/new_member_password'
 
 const HOUR = 3600
 const MOST_TO_MEMBER = 3
@@ -24,7 +22,7 @@ const MOST_FROM_ADDRESS = 200
  */
 export async function sendResetLink(
   { config, db, mail }: Pick<Deps, 'config' | 'db' | 'mail'>,
-  app: MailedApp & { id: string },
+  app: MailedApp & LinkedApp & { id: string },
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await demandTry(db.platform, [{ key: `member-reset:${app.id}:from:${addressKey(address)}`, most: MOST_FROM_ADDRESS, seconds: HOUR }])
@@ -42,7 +40,7 @@ export async function sendResetLink(
          set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
       [app.id, member.id, hashOfToken(token)],
     )
-    const url = `${config.publicUrl}${RESET_PATH}/${token}`
+    const url = memberPageUrl(config, app, 'reset', token)
     await mail.enqueue(tx, writeLetter(resetLetter({ to: member.email, name: member.name, app, url })))
   })
 }

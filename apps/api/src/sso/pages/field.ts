@@ -34,10 +34,3 @@ ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 export function alert(message: string | null): Html | null {
   return message === null ? null : html`<p class="alert" role="alert">${message}</p>`
 }
-
-/** Seconds as people count them. */
-export function waitingTime(seconds: number): string {
-  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  const minutes = Math.ceil(seconds / 60)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-}
