@@ -1,1 +1,4 @@
 import './embeds.ts'
+
+const withTask = document.querySelector<HTMLFormElement>('form[data-challenge]')
+if (withTask) void import('./proof.ts').then(({ solveBeforeSending }) => solveBeforeSending(withTask))

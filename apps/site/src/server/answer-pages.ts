@@ -82,7 +82,7 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
     error: unknown,
   ): Promise<unknown> {
     if (!(error instanceof ApiFailure) || error.status >= 500) {
-      request.log.error({ err: error, url: request.url }, 'a page could not be made')
+      request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be made')
       return sendBare(reply, 503, BUSY)
     }
     if (error.code === 'MEMBER_TOKEN_INVALID') {
@@ -106,7 +106,7 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
   function build(frame: Frame, loaded: Exclude<PageAnswer, { redirect: string }>): BuiltPage {
     if ('text' in loaded) return builtPage(200, { 'content-type': loaded.type, ...loaded.headers }, loaded.text)
     const html = renderer.renderPage({ ...frame, assets }, loaded)
-    return builtPage(loaded.status ?? 200, htmlHeaders(renderer.looksStyle(frame.start.looks)), html)
+    return builtPage(loaded.status ?? 200, { ...htmlHeaders(renderer.looksStyle(frame.start.looks)), ...loaded.headers }, html)
   }
 
   function sendAnswer(reply: FastifyReply, { app, base }: Tenant, frame: Frame, loaded: PageAnswer): FastifyReply {

@@ -18,3 +18,8 @@ export class ApiFailure extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** The built pages have a copy of this class of their own, so its name decides. */
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return error instanceof Error && error.name === 'ApiFailure'
+}

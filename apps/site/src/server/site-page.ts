@@ -38,7 +38,7 @@ export type Head = {
 }
 
 /** A page's content; the frame around it is the same for all. */
-export type DrawnPage = { head: Head; body: ReactNode; status?: number }
+export type DrawnPage = { head: Head; body: ReactNode; status?: number; headers?: Readonly<Record<string, string>> }
 
 /** What a page answers: HTML, a file such as a feed or a calendar entry, or another address. */
 export type PageAnswer =

@@ -1,34 +1,61 @@
 import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
-type FormProps = {
+type FormPageProps = FormProps & {
   title: string
-  /** What went wrong, of the form as a whole. */
-  message?: string
   intro?: ReactNode
-  /** The text of the button. */
-  submit: string
-  children: ReactNode
+  /** What follows the form, such as a link to another one. */
+  after?: ReactNode
 }
 
-/** A page with one form, which is sent to the page's own address. */
-export function FormPage({ title, message, intro, submit, children }: FormProps) {
+/** A page with one form. */
+export function FormPage({ title, intro, after, ...form }: FormPageProps) {
   return (
     <section className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
       {intro}
+      <Form {...form} />
+      {after && <div className={classes.after}>{after}</div>}
+    </section>
+  )
+}
+
+type FormProps = {
+  /** What went wrong, of the form as a whole. */
+  message?: string | undefined
+  /** What was done when the form was sent before. */
+  done?: string | undefined
+  /** The text of the button. */
+  submit: string
+  /** For what cannot be undone. */
+  isDangerous?: boolean
+  /** A task that the browser solves before the form is sent (the website's `proof.ts`). */
+  challenge?: unknown
+  children?: ReactNode
+}
+
+/** A form that is sent to the page's own address. It works without a script. */
+export function Form({ message, done, submit, isDangerous = false, challenge, children }: FormProps) {
+  return (
+    <>
       {message && (
         <p className={classes.message} role="alert">
           {message}
         </p>
       )}
-      <form className={classes.form} method="post">
+      {done && (
+        <p className={classes.done} role="status">
+          {done}
+        </p>
+      )}
+      <form className={classes.form} method="post" data-challenge={challenge === undefined ? undefined : JSON.stringify(challenge)}>
         {children}
-        <button className={classes.submit} type="submit">
+        {challenge !== undefined && <input type="hidden" name="altcha" />}
+        <button className={isDangerous ? classes.danger : classes.submit} type="submit">
           {submit}
         </button>
       </form>
-    </section>
+    </>
   )
 }
 
@@ -36,8 +63,9 @@ type FieldProps = {
   label: string
   name: string
   type?: 'text' | 'email' | 'password' | 'search'
-  value?: string
+  value?: string | undefined
   autoComplete?: string
+  inputMode?: 'numeric'
   required?: boolean
   help?: string
   /** What is wrong with the value. */
@@ -48,27 +76,97 @@ type FieldProps = {
 }
 
 /** A labelled input with its help and message. */
-export function Field({ label, name, type = 'text', value, help, message, isLong = false, ...more }: FieldProps) {
-  const [helpId, messageId] = [`${name}-help`, `${name}-message`]
-  const described = [help && helpId, message && messageId].filter(Boolean).join(' ')
-  const common = {
-    ...{ className: classes.input, id: name, name, defaultValue: value, ...more },
-    ...{ 'aria-describedby': described || undefined, 'aria-invalid': message ? true : undefined },
-  }
+export function Field({ label, name, type = 'text', value, help, message, isLong = false, required = false, ...more }: FieldProps) {
+  const described = describedBy(name, help, message)
+  const common = { className: classes.input, id: name, name, defaultValue: value, required, ...more, ...described }
+  return (
+    <div className={classes.field}>
+      <label htmlFor={name}>
+        {label}
+        {!required && <span className={classes.optional}> (optional)</span>}
+      </label>
+      {isLong ? (
+        <textarea rows={5} {...common} />
+      ) : (
+        <input type={type} {...common} {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })} />
+      )}
+      <Notes name={name} help={help} message={message} />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  /** Texts by their values. */
+  options: readonly { value: string; label: string }[]
+  value?: string | undefined
+  help?: string
+  message?: string | undefined
+}
+
+/** A list to choose one of. */
+export function Choice({ label, name, options, value = '', help, message }: ChoiceProps) {
   return (
     <div className={classes.field}>
       <label htmlFor={name}>{label}</label>
-      {isLong ? <textarea rows={5} {...common} /> : <input type={type} {...common} />}
-      {help && (
-        <span id={helpId} className={classes.help}>
-          {help}
-        </span>
-      )}
+      <select className={classes.input} id={name} name={name} defaultValue={value} required {...describedBy(name, help, message)}>
+        {value === '' && <option value="">Choose one</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Notes name={name} help={help} message={message} />
+    </div>
+  )
+}
+
+type CheckboxProps = { label: string; name: string; isOn: boolean; value?: string; help?: string; message?: string | undefined }
+
+/** A box to tick. Browsers send its value, `on` unless another is given, only while it is ticked. */
+export function Checkbox({ label, name, isOn, value = 'on', help, message }: CheckboxProps) {
+  const id = value === 'on' ? name : `${name}-${value}`
+  return (
+    <div className={classes.field}>
+      <label className={classes.check} htmlFor={id}>
+        <input type="checkbox" id={id} name={name} value={value} defaultChecked={isOn} {...describedBy(id, help, message)} />
+        <span>{label}</span>
+      </label>
+      <Notes name={id} help={help} message={message} />
+    </div>
+  )
+}
+
+/** Fields that belong together, below a title. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function describedBy(name: string, help: string | undefined, message: string | undefined) {
+  const ids = [help && `${name}-help`, message && `${name}-message`].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': message ? (true as const) : undefined }
+}
+
+function Notes({ name, help, message }: { name: string; help: string | undefined; message: string | undefined }) {
+  return (
+    <>
       {message && (
-        <span id={messageId} className={classes.fault}>
+        <span id={`${name}-message`} className={classes.fault}>
           {message}
         </span>
       )}
-    </div>
+      {help && (
+        <span id={`${name}-help`} className={classes.help}>
+          {help}
+        </span>
+      )}
+    </>
   )
 }

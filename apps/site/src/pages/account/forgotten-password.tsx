@@ -1,0 +1,98 @@
+import { PageLink } from '@greenroom/stage/addresses.tsx'
+import { Field, FormPage } from '@greenroom/stage/forms/form.tsx'
+import { ListPage } from '@greenroom/stage/lists/record-list.tsx'
+import { newPasswordProblems, NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
+import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
+import { NewPassword } from './register.tsx'
+
+/** A member who forgot the password. The answer is the same for every email. */
+export const forgottenPassword: SitePage = {
+  path: '/forgotten-password',
+  load: async () => askPage(''),
+  act(context, form) {
+    const email = form.get('email') ?? ''
+    return sendForm(
+      ['email'],
+      async () => {
+        await context.api.send('POST', '/forgotten_password', { data: { email } })
+        return { redirect: '/forgotten-password/sent' }
+      },
+      (problems) => askPage(email, problems),
+    )
+  },
+}
+
+/** What follows. */
+export const resetSent: SitePage = {
+  path: '/forgotten-password/sent',
+  load: async ({ start }) => ({
+    head: { title: 'Check your inbox', isPrivate: true },
+    body: (
+      <ListPage title="Check your inbox" isEmpty={false}>
+        <p>If a member of {start.name} has this email, we sent a link to choose a new password. It works for one hour.</p>
+        <p>If the email is not there after a few minutes, look in your spam folder.</p>
+        <p>
+          <PageLink to="/forgotten-password">Try another email</PageLink>
+        </p>
+      </ListPage>
+    ),
+  }),
+}
+
+/** The page of the link in that mail. */
+export const newPassword: SitePage = {
+  path: '/new-password',
+  isFresh: true,
+  load: async (context) => choosePage(context),
+  async act(context, form) {
+    const wrong = newPasswordProblems(form)
+    if (wrong) return { ...choosePage(context, wrong), status: 422 }
+    return sendForm(
+      ['password'],
+      async () => {
+        const data = { token: context.query.get('token') ?? '', password: form.get('password') ?? '' }
+        await context.api.send('POST', '/new_password', { data })
+        return { redirect: '/sign-in?done=password', signOut: true }
+      },
+      (problems) => choosePage(context, problems),
+    )
+  },
+}
+
+function askPage(email: string, { message, fields }: Problems = NO_PROBLEMS): DrawnPage {
+  const body = (
+    <FormPage
+      title="Forgot your password?"
+      message={message}
+      submit="Send me a link"
+      intro={<p>Enter your email, and we send you a link to choose a new password.</p>}
+      after={
+        <p>
+          <PageLink to="/sign-in">Back to sign in</PageLink>
+        </p>
+      }
+    >
+      <Field label="Email" name="email" type="email" autoComplete="username" value={email} message={fields.email} required />
+    </FormPage>
+  )
+  return { head: { title: 'Forgot your password?', isPrivate: true }, body }
+}
+
+function choosePage({ start }: PageContext, { message, fields }: Problems = NO_PROBLEMS): DrawnPage {
+  const body = (
+    <FormPage
+      title="Choose a new password"
+      message={message}
+      submit="Save password"
+      intro={<p>You will sign in to {start.name} with it. All your devices are signed out.</p>}
+      after={
+        <p>
+          The link no longer works? <PageLink to="/forgotten-password">Get a new one</PageLink>
+        </p>
+      }
+    >
+      <NewPassword fields={fields} label="New password" />
+    </FormPage>
+  )
+  return { head: { title: 'Choose a new password', isPrivate: true }, body }
+}
