@@ -1,3 +1,5 @@
+import { waitOf } from './retry-after.ts'
+
 /**
  * What a response of FCM means for one device. Pure, so that a table of responses can test it without a network.
  *
@@ -81,13 +83,4 @@ function parse(body: string): unknown {
 function asRecord(value: unknown): Record<string, unknown> {
   // An object to read key by key; anything else reads as empty.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
-}
-
-/** Retry-After in milliseconds: seconds or an HTTP date; null when FCM sends none. */
-function waitOf(retryAfter: string | undefined, now: number): number | null {
-  if (retryAfter === undefined || retryAfter === '') return null
-  const seconds = Number(retryAfter)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
-  const at = Date.parse(retryAfter)
-  return Number.isNaN(at) ? null : Math.max(0, at - now)
 }

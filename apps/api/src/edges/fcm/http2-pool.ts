@@ -13,6 +13,8 @@ export type PoolOptions = {
   deadlineMs?: number
   /** A certificate to trust in addition to the system's, as PEM. */
   ca?: string | undefined
+  /** The IP address of the origin, if it was looked up and checked before. */
+  address?: string | undefined
   /** How a connection is opened; node:http2 by default. */
   open?: OpenSession
   /** Called after an HTTP/2 protocol error; from then on the pool uses node:http2. */
@@ -84,7 +86,14 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
       current = best
       return best
     }
-    current = open(origin, { deadlineMs, ca: options.ca, onRoom: wakeOne, onLeave: () => left(), onProtocolError: useNode })
+    current = open(origin, {
+      deadlineMs,
+      ca: options.ca,
+      address: options.address,
+      onRoom: wakeOne,
+      onLeave: () => left(),
+      onProtocolError: useNode,
+    })
     sessions.push(current)
     return current
   }

@@ -1,4 +1,5 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
+import { lookupOf } from '../web/lookup-of.ts'
 import type { Answer } from './classify.ts'
 
 /** A response, or why there is none: `unsent` never reached the other side, `uncertain` may have. */
@@ -8,7 +9,7 @@ export type Http2Request = {
   path: string
   /** Lower-case names; an object that is reused for many requests is encoded once. */
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   /** Read the body of a successful response too; otherwise only errors are read. */
   keepBody?: boolean
 }
@@ -35,6 +36,8 @@ export type SessionOptions = {
   deadlineMs: number
   /** A certificate to trust in addition to the system's, as PEM. */
   ca?: string | undefined
+  /** The IP address to connect to, instead of looking the host up. */
+  address?: string | undefined
   /** Called when one request more fits in. */
   onRoom(): void
   /** Called when the session takes no more requests, and again when it is closed. */
@@ -65,7 +68,11 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
   const inFlight = new Set<InFlight>()
   let connected = false
   let usable = true
-  const session = connect(origin, { settings: { enablePush: false }, ...(options.ca !== undefined && { ca: options.ca }) })
+  const session = connect(origin, {
+    settings: { enablePush: false },
+    ...(options.ca !== undefined && { ca: options.ca }),
+    ...(options.address !== undefined && { lookup: lookupOf(options.address) }),
+  })
   const self: Http2Session = {
     active: 0,
     idleSince: Date.now(),

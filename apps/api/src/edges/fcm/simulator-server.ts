@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttp2Server, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { hostInUrl, ownLoopback } from '../../loopback.ts'
@@ -7,7 +7,7 @@ import type { SimulatedAnswer } from './simulator-rules.ts'
 export type ServerOptions = { host?: string; port?: number; tls?: { key: string; cert: string } }
 
 /** One complete request. */
-export type SimulatedRequest = { path: string; authorization: string; text: string }
+export type SimulatedRequest = { path: string; headers: IncomingHttpHeaders; authorization: string; body: Buffer; text: string }
 
 export type SimulatorServer = {
   /** http://… or https://… */
@@ -73,13 +73,15 @@ function eitherProtocol(handle: Handler): Server {
 
 function handlerOf(answer: (request: SimulatedRequest) => Promise<SimulatedAnswer>): Handler {
   return (request, response) => {
-    let text = ''
+    const chunks: Buffer[] = []
     request.on('error', () => {})
-    request.setEncoding('utf8')
-    request.on('data', (chunk: string) => (text += chunk))
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.once('end', () => {
       const { url = '/', headers } = request
-      void answer({ path: url, authorization: headers.authorization ?? '', text }).then((said) => reply(response, said))
+      const body = Buffer.concat(chunks)
+      void answer({ path: url, headers, authorization: headers.authorization ?? '', body, text: body.toString('utf8') }).then((said) =>
+        reply(response, said),
+      )
     })
   }
 }

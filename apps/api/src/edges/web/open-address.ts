@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { lookupOf } from './lookup-of.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why there is no response. */
@@ -61,9 +62,9 @@ export function problemOf(error: unknown, until: AbortSignal): AddressProblem {
 }
 
 /** The checked address to connect to, or null when there is no allowed one. Rejects when the name does not resolve. */
-async function addressOf(
+export async function addressOf(
   url: URL,
-  { isAllowed = isOpenToAll, resolve = lookUp, protocols, until }: AddressRequest,
+  { isAllowed = isOpenToAll, resolve = lookUp, protocols, until }: Omit<AddressRequest, 'headers'>,
 ): Promise<string | null> {
   if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
@@ -76,13 +77,12 @@ async function addressOf(
 function ask(url: URL, address: string, { headers, until }: AddressRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
-    const family = isIP(address)
     const sent = send(url, {
       signal: until,
       headers: { 'accept-encoding': 'identity', ...headers },
       // A new connection, to the address that was checked.
       agent: false,
-      lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
+      lookup: lookupOf(address),
       maxHeaderSize: 16_384,
     })
     sent.once('response', resolve)

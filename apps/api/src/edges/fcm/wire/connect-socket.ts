@@ -6,13 +6,14 @@ import { connect as connectTls } from 'node:tls'
  * choose `h2`. Bytes written before the connection is established are buffered.
  *
  * @param ca a certificate to trust instead of the system's, as PEM
+ * @param address the IP address to connect to, instead of looking the host up
  */
-export function connectSocket(origin: string, ca: string | undefined): Socket {
+export function connectSocket(origin: string, ca: string | undefined, address?: string): Socket {
   const { protocol, hostname, port } = new URL(origin)
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (protocol === 'http:') return connectTcp({ host, port: Number(port || 80), noDelay: true })
+  if (protocol === 'http:') return connectTcp({ host: address ?? host, port: Number(port || 80), noDelay: true })
   const socket = connectTls({
-    host,
+    host: address ?? host,
     port: Number(port || 443),
     ALPNProtocols: ['h2'],
     ...(isIP(host) === 0 && { servername: host }),

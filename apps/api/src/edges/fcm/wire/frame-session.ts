@@ -73,7 +73,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
   let lastRead = Date.now()
   let requestedAt = 0
 
-  const socket = connectSocket(origin, options.ca)
+  const socket = connectSocket(origin, options.ca, options.address)
   const out = frameWriter((bytes, written) => void (socket.destroyed || socket.write(bytes, written)))
   const read = frameReader(onFrame)
   socket.write(PREFACE)
@@ -155,11 +155,12 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
       const { body } = stream.request
       const size = Buffer.byteLength(body)
       if (size <= Math.min(MAX_FRAME, window, stream.window)) {
-        out.text(FLAG.endStream, stream.id, body, size)
+        if (typeof body === 'string') out.text(FLAG.endStream, stream.id, body, size)
+        else out.frame(FRAME.data, FLAG.endStream, stream.id, body)
         window -= size
         stream.window -= size
       } else {
-        stream.rest = Buffer.from(body)
+        stream.rest = typeof body === 'string' ? Buffer.from(body) : body
         sendRest(stream)
       }
       if (nextId > LAST_STREAM) retire()
