@@ -1,7 +1,8 @@
 /**
  * `npm run bench:push`: sends pushes to 100,000 and to 1,000,000 devices and prints devices per second, processor time
  * per device, the worker's peak memory and how long its event loop blocked other work; in the same run also Google's
- * firebase-admin with `sendEach`.
+ * firebase-admin with `sendEach`. Then the same to browsers, beside the bare cost of the encryption in Node's crypto,
+ * of which a device may take twice.
  *
  * A real PostgreSQL and the real worker in a process of its own; the FCM simulator in another: 20 to 80 ms for each
  * response over TLS, 2 % of the tokens UNREGISTERED. All on this machine, so database and simulator share its
@@ -10,6 +11,7 @@
  *
  *   npm run bench:push -- --devices=100000 --in-flight=1000 --throttled=0.01 --unavailable=0.01 --admin-devices=0
  */
+import { createECDH, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { connect } from '../apps/api/src/db/connect.ts'
 import { makeServiceAccount } from '../apps/api/src/edges/fcm/demo-service-account.ts'
@@ -21,6 +23,7 @@ import { makeCertificate } from '../apps/api/src/testing/certificate.ts'
 import { testConfig } from '../apps/api/src/testing/deps.ts'
 import { pushMakers } from '../apps/api/src/testing/push-makers.ts'
 import type { WorkerSettings, WorkerUsage } from '../apps/api/src/testing/push-worker.ts'
+import { measureBareEncryption } from './push/bare-encryption.ts'
 import type { LightLedger, LightSettings } from './push/light-simulator.ts'
 import { type AdminResult, measureAdmin } from './push/measure-admin.ts'
 import { type ApiResult, measureApi, PACE } from './push/measure-api.ts'
@@ -40,10 +43,16 @@ const { values: given } = parseArgs({
     throttled: { type: 'string', default: '0' },
     unavailable: { type: 'string', default: '0' },
     'admin-devices': { type: 'string', default: '50000' },
+    /** Browsers. */
+    'web-devices': { type: 'string', default: '100000,500000' },
     /** Devices that the whole product sends to while its API is measured. */
     'api-devices': { type: 'string', default: '200000' },
   },
 })
+/** What a device may take at most: times the bare cost of the encryption. */
+const MOST_TIMES = 2
+/** About the bytes of a message as it is sent here. */
+const PAYLOAD = 190
 const EMAIL = 'push@demo.example.com'
 const [least = 20, most = 80] = given.latency.split('-').map(Number)
 const tls = await makeCertificate()
@@ -75,13 +84,15 @@ async function run(stage: Stage): Promise<void> {
   const make = pushMakers({ db, vault: createVault(config.secretKeys) }, json)
 
   const results: Result[] = []
-  for (const devices of given.devices.split(',').map(Number)) results.push(await sendTo(devices))
+  for (const devices of numbersIn(given.devices)) results.push(await sendTo(devices, 'phones'))
+  const web: Result[] = []
+  for (const devices of numbersIn(given['web-devices'])) web.push(await sendTo(devices, 'browsers'))
   const admin = Number(given['admin-devices']) > 0 ? await measureAdmin({ standIn, ...ca, devices: Number(given['admin-devices']) }) : []
   const api = Number(given['api-devices']) > 0 ? await watchApi(Number(given['api-devices'])) : []
   await queue.stop()
   await db.close()
   await config.cleanUp()
-  print(results, admin, api)
+  print(results, web, admin, api)
 
   async function watchApi(devices: number): Promise<ApiResult[]> {
     const [secretKey] = config.secretKeys
@@ -89,20 +100,24 @@ async function run(stage: Stage): Promise<void> {
     return measureApi({ stage, db, queue, secretKey, fcmKey: json, standIn, devices, restMs: 10_000 })
   }
 
-  async function sendTo(devices: number): Promise<Result> {
-    const app = await make.app()
+  async function sendTo(devices: number, kind: 'phones' | 'browsers'): Promise<Result> {
+    const simulator = await startPart(new URL('push/light-simulator.ts', import.meta.url), 'SIMULATOR', standIn)
+    const { endpoint, tokenUri }: { endpoint: string; tokenUri: string } = JSON.parse(simulator.ready)
+    const app = await (kind === 'phones' ? make.app() : make.app({ key: false, setup: { website_notifications: true } }))
+    const keys = browserKeys()
     for (let from = 0; from < devices; from += 20_000) {
-      await make.devices(
-        app,
-        Array.from({ length: Math.min(20_000, devices - from) }, (_, index) => tokenOf(from + index)),
-      )
+      const indexes = Array.from({ length: Math.min(20_000, devices - from) }, (_, index) => from + index)
+      if (kind === 'phones') await make.devices(app, indexes.map(tokenOf))
+      else
+        await make.browsers(
+          app,
+          indexes.map((index) => ({ endpoint: `${endpoint}/push/${String(index).padStart(170, '0')}`, ...keys })),
+        )
     }
     await db.platform.query('analyze devices')
-    const simulator = await startPart(new URL('push/light-simulator.ts', import.meta.url), 'SIMULATOR', standIn)
     const settings: WorkerSettings = {
       database: { url, poolUrl: null, isDistributed: false },
-      ...JSON.parse(simulator.ready),
-      ...ca,
+      ...{ endpoint, tokenUri, ...ca, webPush: { standIn: endpoint, ...ca } },
       transport: given.transport === 'node' ? 'node' : 'frames',
       sessions: Math.ceil(Number(given['in-flight']) / 60),
       // Faster than Google's standard quota, to see what the worker can do.
@@ -125,22 +140,30 @@ async function run(stage: Stage): Promise<void> {
   }
 }
 
-function print(results: readonly Result[], admin: readonly AdminResult[], api: readonly ApiResult[]): void {
+function print(results: readonly Result[], web: readonly Result[], admin: readonly AdminResult[], api: readonly ApiResult[]): void {
   console.log(
     `${given.workers} worker(s), ${given['in-flight']} devices in the air at most, ${least} to ${most} ms, ${tls ? 'TLS' : 'no TLS'}, ${given.transport}`,
   )
   console.log(line('', 'devices/s', 'CPU us each', 'a core/s', 'peak MB', 'loop p99 ms', 'loop most ms'))
-  for (const { devices, seconds, usages } of results) {
-    const cpu = usages.reduce((sum, usage) => sum + usage.cpuUs, 0) / devices
+  for (const [name, { devices, seconds, usages }] of [...results.map(named('greenroom')), ...web.map(named('browsers'))]) {
+    const cpu = cpuEach({ devices, usages })
     const peak = Math.max(...usages.map((usage) => usage.peakRssKb)) / 1024
     const delays = usages.map((usage) => usage.loopDelayMs)
     const [p99, longest] = [Math.max(...delays.map((delay) => delay.p99)), Math.max(...delays.map((delay) => delay.most))]
-    row(`greenroom, ${devices.toLocaleString('en-US')}`, devices / seconds, cpu, peak, p99.toFixed(1), longest.toFixed(1))
+    row(name, devices / seconds, cpu, peak, p99.toFixed(1), longest.toFixed(1))
   }
   for (const { atOnce, devices, usage } of admin) {
     row(`firebase-admin, ${atOnce} at once`, devices / usage.seconds, usage.cpuUs / devices, usage.peakRssKb / 1024)
   }
-  for (const { devices, ledger, stored } of results) {
+  const bare = measureBareEncryption(Buffer.alloc(PAYLOAD, 'x'))
+  for (const { devices, usages } of web) {
+    const [cpu, times] = [cpuEach({ devices, usages }), cpuEach({ devices, usages }) / bare]
+    console.log(
+      `browsers, ${devices.toLocaleString('en-US')}: ${cpu.toFixed(0)} us each, of which the bare encryption takes ${bare.toFixed(0)}: ${times.toFixed(2)} times`,
+    )
+    if (times > MOST_TIMES) process.exitCode = 1
+  }
+  for (const { devices, ledger, stored } of [...results, ...web]) {
     const exact =
       stored?.state === 'sent' && stored.devices_sent === ledger.devices && stored.devices_sent + stored.devices_failed === devices
     const counts = `${stored?.devices_sent} sent, ${stored?.devices_failed} failed, ${ledger.messages - ledger.devices} arrived twice`
@@ -153,6 +176,25 @@ function print(results: readonly Result[], admin: readonly AdminResult[], api: r
   for (const { name, requests, p50, p99, most, loopP99, perSecond } of api) {
     console.log(line(name, String(requests), ...[p50, p99, most, loopP99].map(milliseconds), perSecond === 0 ? '' : perSecond.toFixed(0)))
   }
+}
+
+function named(kind: string): (result: Result) => [string, Result] {
+  return (result) => [`${kind}, ${result.devices.toLocaleString('en-US')}`, result]
+}
+
+function cpuEach({ devices, usages }: Pick<Result, 'devices' | 'usages'>): number {
+  return usages.reduce((sum, usage) => sum + usage.cpuUs, 0) / devices
+}
+
+function numbersIn(list: string): number[] {
+  return list.split(',').map(Number).filter(Boolean)
+}
+
+/** One pair for all: the cost of the encryption does not depend on it. */
+function browserKeys(): { p256dh: string; auth: string } {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return { p256dh: pair.getPublicKey().toString('base64url'), auth: randomBytes(16).toString('base64url') }
 }
 
 function row(name: string, perSecond: number, cpuUs: number, peakMb: number, ...more: string[]): void {

@@ -502,6 +502,8 @@ create table devices (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   platform_version text,
+  p256dh text,
+  auth text,
   constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint devices_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id),
   constraint devices_pkey PRIMARY KEY (app_id, id)
@@ -1512,6 +1514,7 @@ create table push_batches (
   reasons jsonb not null default '{}'::jsonb,
   settled_at timestamp with time zone,
   devices uuid[],
+  channel text not null default 'fcm'::text,
   constraint push_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text]))),
   constraint push_batches_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
   constraint push_batches_pkey PRIMARY KEY (app_id, push_id, seq)
@@ -1977,6 +1980,13 @@ CREATE INDEX users_super ON public.users USING btree (lower(name), id) INCLUDE (
 CREATE INDEX users_words ON public.users USING gin (search_text(name) gin_trgm_ops, search_text(email) gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;
+
+create table web_push_keys (
+  public_key text not null,
+  private_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint web_push_keys_pkey PRIMARY KEY (public_key)
+);
 
 create table whats_new (
   id uuid not null,

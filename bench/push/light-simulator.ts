@@ -29,7 +29,7 @@ export type LightSettings = {
 
 export type LightLedger = { devices: number; messages: number; requests: number }
 
-// An FCM simulator that takes less processor time than its clients, so that it is not what is measured: the simulator
+// A simulator of FCM, and of a push service of browsers below /push, that takes less processor time than its clients, so that it is not what is measured: the simulator
 // of the tests (edges/fcm/simulator.ts) checks everything and reaches some 9,000 a second. Settings come as JSON in
 // SIMULATOR.
 const settings: LightSettings = JSON.parse(process.env.SIMULATOR ?? '{}')
@@ -57,6 +57,8 @@ type Answer = { headers: Header[]; body: Buffer }
 const JSON_TYPE: Header = ['content-type', 'application/json; charset=UTF-8']
 const TOKEN = answer(200, { access_token: bearer, expires_in: 3599, token_type: 'Bearer' })
 const UNREGISTERED = error(404, 'NOT_FOUND', 'UNREGISTERED')
+const GONE = answer(410, {})
+const CREATED = answer(201, {})
 const THROTTLED = error(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED', [['retry-after', '1']])
 const UNAVAILABLE = error(503, 'UNAVAILABLE', 'UNAVAILABLE', [['retry-after', '1']])
 const UNAUTHENTICATED = error(401, 'UNAUTHENTICATED')
@@ -99,8 +101,9 @@ function serve(socket: Socket): void {
       stream.body.push(Buffer.from(withoutPadding(frame)))
       if ((frame.flags & FLAG.endStream) === 0) return
       streams.delete(frame.stream)
-      const body = (stream.body.length === 1 ? stream.body[0] : Buffer.concat(stream.body))?.toString('utf8') ?? ''
-      const reply = stream.path === '/token' ? TOKEN : judge(stream.authorization, body)
+      const body = stream.body.length === 1 ? stream.body[0] : Buffer.concat(stream.body)
+      const reply =
+        stream.path === '/token' ? TOKEN : stream.path.startsWith('/push/') ? judgeWeb(stream.path) : judge(stream.authorization, body)
       setTimeout(() => send(frame.stream, reply), stream.path === '/token' ? 0 : between(settings.latencyMs))
     }
   }
@@ -113,19 +116,30 @@ function serve(socket: Socket): void {
   }
 }
 
-function judge(authorization: string, text: string): Answer {
+function judge(authorization: string, bytes: Buffer | undefined): Answer {
   ledger.requests += 1
   if (authorization !== `Bearer ${bearer}`) return UNAUTHENTICATED
-  const body: { message: { token: string } } = JSON.parse(text)
-  const index = Number.parseInt(body.message.token.slice('device'.length), 10)
+  const body: { message: { token: string } } = JSON.parse(bytes?.toString('utf8') ?? '')
+  const refusal = refusalOf(Number.parseInt(body.message.token.slice('device'.length), 10), UNREGISTERED)
+  return refusal ?? answer(200, { name: `projects/demo/messages/${ledger.messages.toString(16)}` })
+}
+
+/** A message to a browser, without a look at it: the tests decrypt (edges/web-push/stand-in.ts). */
+function judgeWeb(path: string): Answer {
+  ledger.requests += 1
+  return refusalOf(Number.parseInt(path.slice('/push/'.length), 10), GONE) ?? CREATED
+}
+
+/** The refusal of a device, or null for one that accepts the message, which is then counted. */
+function refusalOf(index: number, gone: Answer): Answer | null {
   // The share depends on the token, so that it is the same for every sender.
-  if (((index * 2_654_435_761) % 1000) / 1000 < settings.unregistered) return UNREGISTERED
+  if (((index * 2_654_435_761) % 1000) / 1000 < settings.unregistered) return gone
   if (settings.throttled > 0 && Math.random() < settings.throttled) return THROTTLED
   if (settings.unavailable > 0 && Math.random() < settings.unavailable) return UNAVAILABLE
   ledger.messages += 1
   if (seen[index] === 0) ledger.devices += 1
   seen[index] = 1
-  return answer(200, { name: `projects/demo/messages/${ledger.messages.toString(16)}` })
+  return null
 }
 
 function answer(status: number, body: unknown, more: Header[] = []): Answer {

@@ -10,6 +10,7 @@ import type { FileStore } from './edges/files/file-store.ts'
 import type { Mailer } from './edges/mail/mail.ts'
 import type { OneSignal } from './edges/onesignal/onesignal.ts'
 import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
+import type { WebPushSender } from './edges/web-push/web-push-sender.ts'
 import type { FileReader } from './edges/web/file-reader.ts'
 import type { PageReader } from './edges/web/page-reader.ts'
 import type { Events } from './http/events.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   mail: Mailer
   dns: Dns
   fcm: FcmSender
+  /** Sends pushes to browsers. */
+  webPush: WebPushSender
   /** The local simulator of FCM, in demo mode only. */
   simulator: FcmSimulator | null
   oneSignal: OneSignal

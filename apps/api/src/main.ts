@@ -10,6 +10,7 @@ import { MigrationError } from './db/schema/migrate.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import type { Delivery } from './domain/push/deliver.ts'
+import { webPushContact } from './domain/push/web-push-contact.ts'
 import { mailFolder } from './edges/mail/postman.ts'
 import { greet } from './greeting.ts'
 import { buildHealthApp } from './http/health-app.ts'
@@ -149,13 +150,14 @@ function warnOfMails({ config, log }: Deps): void {
 /** Pushes are sent in a thread of its own. A process without other work starts it before the first push. */
 function sender({ config, log, simulator }: Deps, { url, poolUrl, isDistributed }: DatabaseAddress): Delivery {
   const begins = config.role === 'worker' ? 'at once' : 'with the first push'
-  const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
+  const { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel } = config
   return threadedDelivery({
     database: { url, poolUrl, isDistributed },
     begins,
     log,
     fcm: fcmSettings(config, simulator),
-    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    webPush: { contact: webPushContact(config) },
+    config: { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel },
     work: {},
   })
 }

@@ -5,6 +5,8 @@ import { connect } from './db/connect.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
+import { webPushContact } from './domain/push/web-push-contact.ts'
+import { loadWebPushKeys } from './domain/push/web-push-keys.ts'
 import { streamSlots } from './domain/streams/stream-slots.ts'
 import { announceUpgrade } from './domain/whats-new/announce-upgrade.ts'
 import { demoDns } from './edges/dns/demo-dns.ts'
@@ -17,6 +19,7 @@ import { createMailer } from './edges/mail/mailer.ts'
 import { demoOneSignalApps } from './edges/onesignal/demo-keys.ts'
 import { oneSignal } from './edges/onesignal/onesignal.ts'
 import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
+import { webPushSender } from './edges/web-push/web-push-sender.ts'
 import { demoPages } from './edges/web/demo-pages.ts'
 import { fileReader } from './edges/web/file-reader.ts'
 import { pageReader } from './edges/web/page-reader.ts'
@@ -69,6 +72,13 @@ async function makeParts(
     ...fcmSettings(config, simulator),
     onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
   })
+  const webPush = webPushSender({
+    keys: () => loadWebPushKeys({ db, vault, log }),
+    contact: webPushContact(config),
+    onProtocolError: (error) => log.error({ err: error }, 'a push service’s HTTP/2 was not understood; going on with node:http2'),
+  })
+  // The first start makes the keys, so that a backup has them before the first subscription.
+  await webPush.publicKey()
   const oneSignalEdge = oneSignal({ endpoint: oneSignalSimulator?.endpoint ?? config.oneSignalEndpoint })
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const streams = streamSlots({ db, log })
@@ -84,6 +94,7 @@ async function makeParts(
       files,
       mail,
       fcm,
+      webPush,
       simulator,
       events,
       streams,
@@ -101,6 +112,7 @@ async function makeParts(
       // The worker has drained its own work by now; mails that are still being sent are retried later.
       await queue.stop(2_000)
       await fcm.close()
+      await webPush.close()
       await simulator?.stop()
       await oneSignalSimulator?.stop()
       await db.close()

@@ -10,6 +10,7 @@ import { LEASE_MS } from '../domain/push/deliver.ts'
 import { expandPush } from '../domain/push/expand.ts'
 import { pushesToTakeUp } from '../domain/push/finish.ts'
 import { loadPush } from '../domain/push/load-push.ts'
+import { type PushServiceStandIn, startPushService } from '../edges/web-push/stand-in.ts'
 import { type PushFixture, pushFixture, tokens } from '../testing/push-fixture.ts'
 import type { WorkerSettings } from '../testing/push-worker.ts'
 import { type Queue, startQueue } from './queue.ts'
@@ -21,11 +22,13 @@ const IN_THE_AIR = 1000
 
 const log = pino({ level: 'silent' })
 let fixture: PushFixture
+let browsers: PushServiceStandIn
 let queue: Queue
 let workers: ChildProcess[] = []
 
 beforeAll(async () => {
   fixture = await pushFixture({ latencyMs: [20, 60] })
+  browsers = await startPushService({ latencyMs: [20, 60] })
   queue = await startQueue({ url: fixture.database.url, log, works: false })
 })
 
@@ -33,11 +36,13 @@ afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL')
   await queue.stop()
   await fixture.close()
+  await browsers.stop()
 })
 
 async function startWorker(): Promise<ChildProcess> {
   const { endpoint, tokenUri } = fixture.simulator
-  const settings: WorkerSettings = { database: fixture.database, endpoint, tokenUri, work: { leaseMs: 2_000, lookEveryMs: 500 } }
+  const work = { leaseMs: 2_000, lookEveryMs: 500 }
+  const settings: WorkerSettings = { database: fixture.database, endpoint, tokenUri, webPush: { standIn: browsers.origin }, work }
   const env = { ...process.env, WORKER: JSON.stringify(settings) }
   const worker = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   workers.push(worker)
@@ -91,6 +96,31 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     expect(await fixture.make.inactiveTokens(app)).toHaveLength(100)
     // On the phone a repeat replaces the first: all of them have the push's id.
     expect(fixture.simulator.received().filter(({ tag }) => tag === push)).toHaveLength(1)
+  })
+
+  test('killed while it sends to browsers loses none of them, and each repeat has the topic of the first', async () => {
+    const app = await fixture.make.app({ key: false, setup: { website_notifications: true } })
+    const key = await fixture.deps.webPush.publicKey()
+    const names = tokens('site', 4_000)
+    await fixture.make.browsers(
+      app,
+      [...names, ...tokens('gone-site', 50)].map((name) => browsers.subscribe(name, key)),
+    )
+    const push = await fixture.make.push(app)
+    const worker = await anyWorker()
+    await ask(app, push)
+    await expect.poll(() => browsers.accepted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(1_500)
+    await end(worker, 'SIGKILL')
+    expect(browsers.accepted.size).toBeLessThan(4_000)
+
+    await startWorker()
+    const counts = { state: 'sent', stop_reason: null, devices_sent: 4_000, devices_failed: 50 }
+    await expect.poll(() => fixture.make.stored(push), { timeout: 60_000 }).toEqual(counts)
+    expect(names.filter((name) => !browsers.accepted.has(name))).toEqual([])
+    const messages = names.flatMap((name) => browsers.received(name))
+    expect(messages.length - names.length).toBeLessThanOrEqual(IN_THE_AIR)
+    expect(new Set(messages.map(({ topic }) => topic)).size).toBe(1)
+    expect(await fixture.make.inactiveTokens(app)).toHaveLength(50)
   })
 
   test('told to stop ends cleanly, and the next one repeats nothing', async () => {

@@ -32,6 +32,13 @@ const columns: readonly Column[] = [
     keyOf: ({ row }) => [row],
   },
   {
+    table: 'web_push_keys',
+    column: 'private_key',
+    find: `select null as app, public_key as row, private_key as sealed from web_push_keys where ${byOther('private_key')}`,
+    keep: 'update web_push_keys set private_key = $1 where private_key = $2 and public_key = $3',
+    keyOf: ({ row }) => [row],
+  },
+  {
     table: 'authenticators',
     column: 'sealed',
     find: `select null as app, id as row, sealed from authenticators where ${byOther('sealed')}`,

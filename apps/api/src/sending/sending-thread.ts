@@ -5,7 +5,9 @@ import { connect } from '../db/connect.ts'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import { Interrupted } from '../domain/interrupted.ts'
 import { type DeliverySettings, delivery } from '../domain/push/deliver.ts'
+import { loadWebPushKeys } from '../domain/push/web-push-keys.ts'
 import { type FcmSettings, fcmSender } from '../edges/fcm/fcm-sender.ts'
+import { type WebPushSettings, webPushSender } from '../edges/web-push/web-push-sender.ts'
 import { createEvents } from '../http/events.ts'
 import { createLogger } from '../logger.ts'
 import { createVault } from '../secrets/vault.ts'
@@ -15,7 +17,8 @@ import { TALLIES, type Tally } from '../tally.ts'
 export type SendingSettings = {
   database: DatabaseAddress
   fcm: Pick<FcmSettings, 'endpoint' | 'tokenUri' | 'sessions' | 'transport' | 'deadlineMs' | 'ca'>
-  config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond' | 'secretKeys' | 'logLevel'>
+  webPush: Pick<WebPushSettings, 'contact' | 'standIn' | 'ca'>
+  config: Pick<Config, 'publicUrl' | 'webHost' | 'fcmDevicesPerSecond' | 'secretKeys' | 'logLevel'>
   work: Partial<DeliverySettings>
 }
 
@@ -33,7 +36,7 @@ export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; 
 const POOL_SIZE = 6
 
 // The thread that threaded-delivery.ts starts. It shares only the database with the process's other work.
-const { database, fcm: fcmSettings, config, work }: SendingSettings = workerData
+const { database, fcm: fcmSettings, webPush: webPushSettings, config, work }: SendingSettings = workerData
 const log = createLogger(config)
 const db = connect({
   ...database,
@@ -47,7 +50,13 @@ const fcm = fcmSender({
   onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
 })
 const events = createEvents({ url: database.url, platform: db.platform, log })
-const sender = delivery({ db, fcm, events, log, config, vault: createVault(config.secretKeys) }, work)
+const vault = createVault(config.secretKeys)
+const webPush = webPushSender({
+  ...webPushSettings,
+  keys: () => loadWebPushKeys({ db, vault, log }),
+  onProtocolError: (error) => log.error({ err: error }, 'a push service’s HTTP/2 was not understood; going on with node:http2'),
+})
+const sender = delivery({ db, fcm, webPush, events, log, config, vault }, work)
 
 parentPort?.on('message', (request: ThreadRequest) => void (request.kind === 'stop' ? stop() : deliver(request)))
 
@@ -67,6 +76,7 @@ async function stop(): Promise<void> {
   await sender.stop()
   await events.close()
   await fcm.close()
+  await webPush.close()
   await db.close()
   parentPort?.close()
 }

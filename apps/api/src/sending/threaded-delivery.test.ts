@@ -11,11 +11,12 @@ let settings: SendingSettings
 
 beforeAll(async () => {
   fixture = await pushFixture()
-  const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = fixture.deps.config
+  const { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel } = fixture.deps.config
   settings = {
     database: fixture.database,
     fcm: { endpoint: fixture.simulator.endpoint, tokenUri: fixture.simulator.tokenUri },
-    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    webPush: { contact: 'mailto:ops@example.com' },
+    config: { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel },
     work: {},
   }
 })

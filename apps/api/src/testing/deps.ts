@@ -7,10 +7,12 @@ import { type ConnectSettings, connect } from '../db/connect.ts'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
 import { createSharedCounts } from '../domain/accounts/shared-counts.ts'
+import { loadWebPushKeys } from '../domain/push/web-push-keys.ts'
 import { streamSlots } from '../domain/streams/stream-slots.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
 import { oneSignal } from '../edges/onesignal/onesignal.ts'
+import { webPushSender } from '../edges/web-push/web-push-sender.ts'
 import { fileReader } from '../edges/web/file-reader.ts'
 import { failure } from '../failure.ts'
 import { secretKey } from '../secrets/secret-key.ts'
@@ -68,6 +70,7 @@ export async function testDeps(
     mail: createMailer({ queue, vault }),
     dns: { records: async () => ({ cname: [], addresses: [] }), hasText: async () => false },
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), check: async () => 'token', close: async () => {} },
+    webPush: webPushSender({ keys: () => loadWebPushKeys({ db, vault, log }), contact: 'mailto:ops@example.com', isAllowed: () => false }),
     simulator: null,
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { changeContent } from '../domain/content/change-content.ts'
 import { addMember } from '../domain/members/counted-members.ts'
+import type { Subscription } from '../edges/web-push/web-push-sender.ts'
 
 /** The FCM project of every app that is created here. */
 export const PROJECT = 'demo'
@@ -77,6 +78,20 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
           `insert into devices (app_id, id, token, member_id, parent_app_id, created_at)
            select $1, id, token, $4, $5, now() - interval '1 minute' from unnest($2::uuid[], $3::text[]) as d (id, token)`,
           [appId, tokens.map(() => newId()), tokens, memberId, parentId],
+        ),
+      )
+    },
+    /** Browsers that subscribed to the notifications of the app's website. */
+    async browsers(appId: string, subscriptions: readonly Subscription[], { memberId = null as string | null } = {}) {
+      await db.changeApp(appId, (tx) =>
+        tx.query(
+          `insert into devices (app_id, id, token, p256dh, auth, member_id, created_at)
+           select $1, id, token, p256dh, auth, $6, now() - interval '1 minute'
+           from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as d (id, token, p256dh, auth)`,
+          [
+            ...[appId, subscriptions.map(() => newId()), subscriptions.map(({ endpoint }) => endpoint)],
+            ...[subscriptions.map(({ p256dh }) => p256dh), subscriptions.map(({ auth }) => auth), memberId],
+          ],
         ),
       )
     },

@@ -17,6 +17,8 @@ export type WorkerSettings = {
   tokenUri: string
   ca?: string
   transport?: 'frames' | 'node'
+  /** The stand-in of a push service, and its certificate. */
+  webPush?: { standIn: string; ca?: string }
   sessions?: number
   work: PushWorkSettings & Partial<DeliverySettings>
 }
@@ -28,21 +30,22 @@ export type WorkerSettings = {
 export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99: number; most: number } }
 
 // A worker as a process of its own: for tests that kill it, and for the benchmark, which measures it.
-const { database, work, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
+const { database, work, webPush, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
 const { lookEveryMs, ...delivered } = work
 const { cleanUp, ...config } = await testConfig()
 await cleanUp()
 const log = pino({ level: 'silent' })
 const db = connect({ ...database, poolSize: 4 })
 const queue = await startQueue({ url: database.url, log })
-const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
+const { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel } = config
 const thread = threadedDelivery(
   {
     database,
     begins: 'at once',
     log,
     fcm: sender,
-    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    webPush: { contact: 'mailto:ops@example.com', ...webPush },
+    config: { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel },
     work: delivered,
   },
   new URL('statements/recorded-thread.ts', import.meta.url),

@@ -26,7 +26,7 @@ function FromWhichApp({ chosen, onChoose }: { chosen: string; onChoose: (id: str
   const { app, facts } = useAppSession()
   if (!facts.app.hasParents || has(facts.app, 'biz_plus')) return null
   const parents = [...(app.from_apps ?? [])].sort((a, b) => a.name.localeCompare(b.name))
-  const own = facts.app.hasFcm ? [{ value: app.id, label: app.name }] : []
+  const own = facts.app.hasFcm || facts.app.hasWebPush ? [{ value: app.id, label: app.name }] : []
   return (
     <Select
       label="From Which App"

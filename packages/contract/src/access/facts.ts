@@ -54,6 +54,8 @@ export type AppFacts = {
   hasOldPushKeys: boolean
   /** Both fcm_key and fcm_project_id are set; the key itself never leaves the server. */
   hasFcm: boolean
+  /** Notifications on the website are on: members who allowed them in a browser get pushes without FCM. */
+  hasWebPush: boolean
   hasParents: boolean
   isReseller: boolean
   /** The wizard is on and the creator has not switched to the portal (OQ-009). */
@@ -94,6 +96,7 @@ export function appFacts(app: AppRecord): AppFacts {
     liteUnlockCode: text(app.setup.lite_unlock_code),
     hasOldPushKeys: isSet(app.about.push_notification_app_id) && isSet(app.about.push_notification_app_key),
     hasFcm: app.hasFcmKey && Boolean(app.fcmProjectId),
+    hasWebPush: app.setup.website_notifications === true,
     hasParents: app.parents.length > 0,
     isReseller: app.isReseller,
     inWizard: app.onboarding.wizard === true && app.onboarding.switched !== true,

@@ -19,6 +19,7 @@ describe('push capability from version 9 on (PUSH-003)', () => {
     ['key and project id', fcm, true],
     ['a key without project id', { hasFcmKey: true, fcmProjectId: null }, false],
     ['a project id without key', { hasFcmKey: false, fcmProjectId: 'project' }, false],
+    ['notifications on the website', { setup: { website_notifications: true } }, true],
     ['neither', {}, false],
   ])('with %s', (_, app, capable) => {
     expect(hasPushCapability(admin(app).app)).toBe(capable)

@@ -16,9 +16,12 @@ export function isEnterpriseOrReseller(app: AppFacts): boolean {
   return has(app, 'enterprise') || app.isReseller
 }
 
-/** Push from version 9 on: parent apps, or both an fcm key and an fcm project id (OQ-016). */
+/**
+ * Push from version 9 on: parent apps, or both an fcm key and an fcm project id (OQ-016); or notifications on the
+ * website, which need no key of the app.
+ */
 export function hasPushCapability(app: AppFacts): boolean {
-  return app.hasParents || app.hasFcm
+  return app.hasParents || app.hasFcm || app.hasWebPush
 }
 
 /** The Send button, its panel and the push pages (requirements: push). */

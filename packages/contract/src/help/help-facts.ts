@@ -8,5 +8,5 @@ export const HELP_HEADER = 'x-help-session'
  * pushes, whatever keys it has.
  */
 export function accessFacts(user: UserFacts, app: AppFacts): Facts {
-  return { user, app: user.inHelp ? { ...app, hasOldPushKeys: false, hasFcm: false, hasParents: false } : app }
+  return { user, app: user.inHelp ? { ...app, hasOldPushKeys: false, hasFcm: false, hasWebPush: false, hasParents: false } : app }
 }

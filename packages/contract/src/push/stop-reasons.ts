@@ -1,6 +1,7 @@
 /** Why a push ended early, in words for its sender, by the name from the delivery. */
 const sentences: Readonly<Record<string, string>> = {
-  NO_KEY: 'The sending app has no push key. Set the FCM project id and key in its account setup, then send again.',
+  NO_KEY:
+    'The sending app has no push key. Set the FCM project id and key in its account setup, or turn on notifications on the website, then send again.',
   UNREADABLE_KEY: 'The push key of the sending app is not a Firebase service account. Replace it in the account setup, then send again.',
   UNAUTHENTICATED: 'Google did not accept the push key. Replace it in the account setup, then send again.',
   PERMISSION_DENIED: 'The push key has no permission for this FCM project. Check the project id and the key.',

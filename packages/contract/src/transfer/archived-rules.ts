@@ -32,7 +32,7 @@ export function factsOfArchives(webHost: string): FormFacts {
       platformVersion: Number.POSITIVE_INFINITY,
       liteUnlockCode: '',
       timeZone: DEFAULT_ZONE,
-      ...{ hasOldPushKeys: true, hasFcm: true, hasParents: true, isReseller: true, inWizard: false },
+      ...{ hasOldPushKeys: true, hasFcm: true, hasWebPush: true, hasParents: true, isReseller: true, inWizard: false },
     },
   }
 }

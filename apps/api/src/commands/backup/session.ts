@@ -37,7 +37,7 @@ export async function describeDatabase(client: pg.ClientBase): Promise<{ migrati
   // A sealed value starts with one byte of format and four of its key's name (secrets/vault.ts).
   const { rows: keys } = await client.query<{ id: string }>(
     `select distinct encode(substr(sealed, 2, 4), 'hex') as id from
-     (select sealed from app_secrets union all select private_jwk from sso_keys
+     (select sealed from app_secrets union all select private_jwk from sso_keys union all select private_key from web_push_keys
       union all select sealed_key from media where sealed_key is not null) secrets order by id`,
   )
   return { migration: migrations[0]?.name ?? '', secretKeys: keys.map(({ id }) => id) }

@@ -104,6 +104,7 @@ export const placement = {
   push_circuits: 'local',
   // Sign-in and access: must work while a server with apps is down.
   sso_keys: 'local',
+  web_push_keys: 'local',
   sso_records: 'local',
   known_places: 'local',
   last_sign_ins: 'local',

@@ -33,8 +33,8 @@ export async function setDeviceMember(tx: Tx, appId: string, token: string, memb
 /**
  * Records that a notification was opened on a device, once even if reported repeatedly, and returns the time of the
  * first report. Null if the app has no such device or notification, if openings of that notification are no longer
- * counted (push/condense-pushes.ts), or if the device cannot have received it: it registered later, or runs another
- * app's binary.
+ * counted (push/condense-pushes.ts), or if the device cannot have received it: it registered later, or is a phone with
+ * another app's binary.
  */
 export async function recordOpening(
   tx: Tx,
@@ -55,7 +55,7 @@ const RECORD = `
   select p.app_id, p.id, d.id
   from push_notifications p
     join devices d on d.app_id = $1 and d.token = $3 and d.created_at <= p.created_at
-      and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
+      and (d.p256dh is not null or d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id))
   where p.app_id = $1 and p.id = $2 and p.state <> 'queued' and p.report is null
   on conflict do nothing
   returning written.push_id, written.opened_at`
@@ -65,13 +65,13 @@ const RECORDED = `
   where o.app_id = $1 and o.push_id = $2 and d.token = $3`
 
 /**
- * The token of one device that can have received a notification, always the same one; null if there is none. For the
+ * The token of one phone that can have received a notification, always the same one; null if there is none. For the
  * demo's phone.
  */
 export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {
   const { rows } = await sql.query<{ token: string }>(
     `select d.token from push_notifications p
-       join devices d on d.app_id = $1 and d.active and d.created_at <= p.created_at
+       join devices d on d.app_id = $1 and d.active and d.p256dh is null and d.created_at <= p.created_at
          and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
      where p.app_id = $1 and p.id = $2 order by d.id limit 1`,
     [appId, pushId],

@@ -3,10 +3,13 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
+import type { ReportedSubscription } from './subscription.ts'
 
 /** A mobile app's report about its device; omitted values stay. */
 export type DeviceReport = {
+  /** FCM's token, or the endpoint of a browser's subscription. */
   token: string
+  subscription?: ReportedSubscription | undefined
   /** The token that this one replaces, if FCM issued a new one. */
   previous_token?: string | undefined
   device?: string | undefined
@@ -31,13 +34,15 @@ export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceRepo
   await renameToken(tx, app.id, report)
   const { rows } = await tx.query<Row>(
     // The update takes the time from the row that was to be inserted, so that it does not call a function.
-    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, platform_version, inactive_reason, inactive_at, updated_at)
-     values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), $10, ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
+    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, platform_version, p256dh, auth, inactive_reason, inactive_at, updated_at)
+     values ($1, $2, $3, coalesce($4, case when $11::text is null then '' else 'Browser' end), $5, $7, coalesce($9, true), $10, $11, $12, ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
      on conflict (app_id, token) do update set
        description = coalesce($4, d.description),
        member_id = case when $6 then $5::uuid else d.member_id end,
        parent_app_id = case when $8 then $7::uuid else d.parent_app_id end,
        platform_version = coalesce($10, d.platform_version),
+       p256dh = coalesce($11, d.p256dh),
+       auth = coalesce($12, d.auth),
        active = coalesce($9, d.active or d.inactive_reason is distinct from '${OPTED_OUT}'),
        inactive_reason = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_reason when $9 = false then '${OPTED_OUT}' end,
        inactive_at = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_at when $9 = false then excluded.updated_at end,
@@ -72,7 +77,7 @@ const PRESENTED = `d.id, d.description as device, d.active, d.member_id is not n
 type Row = { id: string; device: string; active: boolean; associated: boolean; parent_app_id: string | null; is_new: boolean }
 
 function values(appId: string, report: DeviceReport): unknown[] {
-  const { token, device, member_id, parent_app, active, platform_version } = report
+  const { token, device, member_id, parent_app, active, platform_version, subscription } = report
   return [
     appId,
     newId(),
@@ -84,6 +89,8 @@ function values(appId: string, report: DeviceReport): unknown[] {
     parent_app !== undefined,
     active ?? null,
     platform_version ?? null,
+    subscription?.keys.p256dh ?? null,
+    subscription?.keys.auth ?? null,
   ]
 }
 

@@ -27,8 +27,8 @@ const MOST_HOME_SCREENS = 50
  * about page, member screens, store links, the platform's global fields, and what its platform version and setup
  * enable.
  */
-export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope): Promise<RawJson> {
-  const { facts, publicUrl } = reading
+export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope & { vapidPublicKey: string }): Promise<RawJson> {
+  const { facts, publicUrl, vapidPublicKey } = reading
   const document: Values = {
     setup: app.setup,
     about: app.about,
@@ -50,6 +50,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     collections: allResources.filter((resource) => isCollection(resource) && isOpen(resource, facts)).map(({ endpoint }) => endpoint),
     menu: appMenu(app.setup, facts),
     ...groups,
+    notifications: facts.app.hasWebPush ? { vapid_public_key: vapidPublicKey } : null,
     media_metadata: media,
     global_fields: fields,
   }

@@ -1,16 +1,22 @@
+import type { AppFacts } from '@greenroom/contract/access/facts'
 import { tagDefinition, tagExpiry } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 import { text } from '../../sql/sql-text.ts'
 import { expiredSql } from '../records/list/projection.ts'
 
+/** How a message reaches a device: a phone through FCM, a browser through its push service. */
+export type Channel = 'fcm' | 'web'
+
 /**
  * The audience of a push. A device token belongs to the app binary that requested it, so a push with a parent's key
- * reaches the devices that run the parent's binary, and one with the app's own key all others.
+ * reaches the phones that run the parent's binary, and one with the app's own key all others. Browsers are reached
+ * whichever key sends.
  */
 export type AudienceQuestion = {
   appId: string
   /** The parent app whose key sends, `own` for the app's own key, `any` to count across all keys. */
   through: string | 'own' | 'any'
+  channels: readonly Channel[]
   /** Members must have one of these tags; null for everyone, members or not. */
   tagIds: readonly string[] | null
   /** Excludes devices that registered later. */
@@ -20,15 +26,26 @@ export type AudienceQuestion = {
 export type AudienceCount = { devices: number; members: number }
 
 /** The parameters of REACHABLE: $1 to $5, in this order. */
-export function audienceValues({ appId, through, tagIds, until }: AudienceQuestion): unknown[] {
-  return [appId, through === 'any', through === 'any' || through === 'own' ? null : through, tagIds, until]
+export function audienceValues({ appId, through, channels, tagIds, until }: AudienceQuestion): unknown[] {
+  const reached = channels.map((channel) => (channel === 'web' ? 'browsers' : through === 'any' ? 'phones' : 'phones of one app'))
+  return [appId, reached, through === 'any' || through === 'own' ? null : through, tagIds, until]
+}
+
+/**
+ * The channels of a push: browsers if the website has notifications, and phones if there is a key. A parent is taken to
+ * have one.
+ */
+export function channelsOf({ hasFcm, hasWebPush, hasParents }: AppFacts, through: AudienceQuestion['through']): Channel[] {
+  const hasKey = through === 'own' ? hasFcm : through === 'any' ? hasFcm || hasParents : true
+  return [...(hasKey ? ['fcm' as const] : []), ...(hasWebPush ? ['web' as const] : [])]
 }
 
 /**
  * The condition on a row `d` of devices, with the parameters $1 to $5. Blacklisted members are never reached (OQ-115).
  */
 export const REACHABLE = `d.app_id = $1 and d.active
-  and ($2::boolean or d.parent_app_id is not distinct from $3::uuid)
+  and case when d.p256dh is not null then 'browsers' = any($2::text[])
+    else 'phones' = any($2::text[]) or 'phones of one app' = any($2::text[]) and d.parent_app_id is not distinct from $3::uuid end
   and ($4::uuid[] is null or exists (
     select from member_tags t where t.app_id = $1 and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
   and ($5::timestamptz is null or d.created_at <= $5::timestamptz)

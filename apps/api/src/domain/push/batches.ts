@@ -1,10 +1,11 @@
 import type { Database, Sql, Tx } from '../../db/database.ts'
-import { audienceValues, REACHABLE } from './audience.ts'
+import { audienceValues, type Channel, REACHABLE } from './audience.ts'
 import { type Device, type Judgement, waitBefore } from './judge.ts'
 import type { StoredPush } from './load-push.ts'
 
 export type Batch = {
   seq: number
+  channel: Channel
   first_device: string
   last_device: string
   /** The devices of the range to retry; null for all. */
@@ -18,10 +19,17 @@ export type Claimant = { worker: string; leaseMs: number }
 /**
  * Claims the next batch of a push that is being sent: an open one, or one whose lease has expired. The first batch is
  * the trial; the others wait until it is done. Null if no batch is available at the moment.
+ *
+ * @param onlyBrowsers FCM has to wait: only batches of browsers, which then do not wait for the trial either
  */
-export async function claimBatch(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<Batch | null> {
+export async function claimBatch(
+  db: Database,
+  push: StoredPush,
+  { worker, leaseMs }: Claimant,
+  onlyBrowsers = false,
+): Promise<Batch | null> {
   return db.changeApp(push.appId, async (tx) => {
-    const { rows } = await tx.query<Batch>(CLAIM, [push.appId, push.pushId, worker, leaseMs])
+    const { rows } = await tx.query<Batch>(CLAIM, [push.appId, push.pushId, worker, leaseMs, onlyBrowsers])
     return rows[0] ?? null
   })
 }
@@ -36,7 +44,8 @@ const CLAIM = `
     select c.seq from push_batches c
     where c.app_id = $1 and c.push_id = $2 and c.state <> 'done'
       and (c.state = 'open' and (c.not_before is null or c.not_before <= now()) or c.state = 'taken' and c.lease_until < now())
-      and (c.seq = 0 or exists (
+      and (not $5::boolean or c.channel = 'web')
+      and ($5::boolean or c.seq = 0 or exists (
         select from push_batches trial where trial.app_id = $1 and trial.push_id = $2 and trial.seq = 0 and trial.state = 'done'))
       and exists (select from push)
     order by c.seq
@@ -47,14 +56,15 @@ const CLAIM = `
   set state = 'taken', worker = $3, lease_until = now() + $4 * interval '1 millisecond', attempt = b.attempt + 1
   from next
   where b.app_id = $1 and b.push_id = $2 and b.seq = next.seq
-  returning b.seq, b.first_device, b.last_device, b.devices, b.attempt`
+  returning b.seq, b.channel, b.first_device, b.last_device, b.devices, b.attempt`
 
 /** The devices of a batch that can still be reached. */
 export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promise<Device[]> {
+  const channels = push.audience.channels.filter((channel) => channel === batch.channel)
   const { rows } = await sql.query<Device>(
-    `select d.id, d.token from devices d
+    `select d.id, d.token, d.p256dh, d.auth from devices d
      where ${REACHABLE} and d.id between $6 and $7 and ($8::uuid[] is null or d.id = any($8::uuid[])) order by d.id`,
-    [...audienceValues(push.audience), batch.first_device, batch.last_device, batch.devices],
+    [...audienceValues({ ...push.audience, channels }), batch.first_device, batch.last_device, batch.devices],
   )
   return rows
 }
@@ -98,7 +108,7 @@ export async function settleBatch(
     devices,
     judgement,
     stopReason,
-  }: { worker: string; devices: readonly Device[]; judgement: Judgement; stopReason: string | null },
+  }: { worker: string; devices: readonly Pick<Device, 'id'>[]; judgement: Judgement; stopReason: string | null },
 ): Promise<boolean> {
   return db.changeApp(push.appId, async (tx) => {
     const { rows } = await tx.query<{ mine: boolean }>(SETTLE, [
@@ -152,11 +162,11 @@ async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgeme
   for (const [index, { reason, devices, afterMs }] of byReason(judgement).entries()) {
     const wait = waitBefore(reason, afterMs, batch.attempt, Math.random())
     tx.send(
-      `insert into push_batches (app_id, push_id, seq, first_device, last_device, devices, size, attempt, not_before)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond')`,
+      `insert into push_batches (app_id, push_id, seq, first_device, last_device, devices, size, attempt, not_before, channel)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10)`,
       [
         ...[push.appId, push.pushId, last + 1 + index, batch.first_device, batch.last_device],
-        ...[devices, devices.length, batch.attempt, wait],
+        ...[devices, devices.length, batch.attempt, wait, batch.channel],
       ],
     )
   }

@@ -1,3 +1,4 @@
+import type { AppFacts } from '@greenroom/contract/access/facts'
 import { canSendPush } from '@greenroom/contract/access/flags'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { FormFacts } from '@greenroom/contract/fields/field'
@@ -5,7 +6,7 @@ import { type ComposedPush, type PushMistake, pushMessages, pushMistakes } from 
 import type { SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import { failure, invalid } from '../../failure.ts'
-import { type CurrentApp, keepsSecrets } from '../apps/read/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 import type { PushLink } from './message.ts'
 import { resolveLink } from './resolve-push.ts'
 import type { PushTarget } from './target.ts'
@@ -24,17 +25,17 @@ export async function checkPush(
   if (!canSendPush(facts.app)) throw failure('FORBIDDEN')
   const mistakes = pushMistakes(push, { hasParents: facts.app.hasParents, webHost: facts.webHost })
   if (mistakes.length > 0) throw invalid(byField(mistakes))
-  const sender = senderOf(app, push)
+  const sender = senderOf(app, facts.app, push)
   const { section, target, mistake } = await resolveLink(sql, { app, facts }, push)
   if (mistake !== null) throw invalid(byField([mistake]))
   return { sender, target, link: linkOf(push, section, target) }
 }
 
-/** The app whose key sends: its own, or a parent that allows it. */
-function senderOf(app: CurrentApp, push: ComposedPush): string {
+/** The app whose key sends: its own, also if it needs none for its website, or a parent that allows it. */
+function senderOf(app: CurrentApp, { hasFcm, hasWebPush }: AppFacts, push: ComposedPush): string {
   const chosen = push.parent_uuid?.id ?? app.id
   if (chosen === app.id) {
-    if (keepsSecrets(app, 'fcm_key') && app.fcmProjectId) return app.id
+    if (hasFcm || hasWebPush) return app.id
     throw invalid({ parent_uuid: [pushMessages.noOwnKey] })
   }
   if (app.parents.some((parent) => parent.id === chosen && parent.maySend)) return chosen

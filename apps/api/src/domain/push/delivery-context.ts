@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { Claimant } from './batches.ts'
 import type { DeviceSlots } from './device-slots.ts'
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'> & {
-  config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond'>
+export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'webPush' | 'events' | 'log'> & {
+  config: Pick<Config, 'publicUrl' | 'webHost' | 'fcmDevicesPerSecond'>
 }
 
 /** State shared by the pushes of one process. */

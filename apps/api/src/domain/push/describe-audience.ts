@@ -6,7 +6,7 @@ import type { LinkTarget } from '@greenroom/contract/push/targets'
 import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { type AudienceQuestion, countAudience, type NamedTag, tagsOfAudience } from './audience.ts'
+import { type AudienceQuestion, channelsOf, countAudience, type NamedTag, tagsOfAudience } from './audience.ts'
 import { cannotOpen } from './cannot-open.ts'
 import { resolveLink, resolveTags } from './resolve-push.ts'
 
@@ -29,7 +29,7 @@ export type AudienceOffer = PushReach & { tags: NamedTag[]; for_everyone: boolea
 export async function describeAudience(sql: Sql, scope: AudienceScope, query: TargetQuery): Promise<AudienceOffer> {
   const isContent = query.form_link_to === 'content'
   const limitedTo = (await linkOf(sql, scope, query)).target?.tagIds ?? []
-  const everyone: AudienceQuestion = { appId: scope.app.id, through: scope.through, tagIds: null, until: null }
+  const everyone = audienceOf(scope, null)
   const tags = await tagsOfAudience(sql, { ...everyone, today: scope.day.today }, limitedTo)
   const reach = await reachOf(sql, scope, query, null)
   return { tags, for_everyone: reach.devices > 0 && limitedTo.length === 0, tags_enabled: isContent && tags.length > 0, ...reach }
@@ -40,8 +40,8 @@ export async function describeAudience(sql: Sql, scope: AudienceScope, query: Ta
  * and why sending it would be refused.
  */
 export async function reachOf(sql: Sql, scope: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
-  const { app, through, facts, day } = scope
-  const audience: AudienceQuestion = { appId: app.id, through, tagIds, until: null }
+  const { app, facts, day } = scope
+  const audience = audienceOf(scope, tagIds)
   const counted = await countAudience(sql, audience)
   const { target, mistake } = await linkOf(sql, scope, query)
   const resource = resourceOfContentType(query.form_content_type ?? '')
@@ -58,6 +58,10 @@ export async function reachOf(sql: Sql, scope: AudienceScope, query: TargetQuery
     comes_out: target?.comesOut ?? null,
     refused: refused && { field: refused[0], message: refused[1] },
   }
+}
+
+function audienceOf({ app, through, facts }: AudienceScope, tagIds: readonly string[] | null): AudienceQuestion {
+  return { appId: app.id, through, channels: channelsOf(facts.app, through), tagIds, until: null }
 }
 
 const NOBODY: PushMistake = ['send_to', pushMessages.sendToDisabled]

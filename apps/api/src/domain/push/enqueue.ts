@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
-import { type AudienceQuestion, countAudience } from './audience.ts'
+import { type AudienceQuestion, channelsOf, countAudience } from './audience.ts'
 import { byField, type CheckedComposition, checkPush } from './check-push.ts'
 import { resolveTags } from './resolve-push.ts'
 
@@ -33,9 +33,11 @@ export async function enqueuePush(
   const { sender, target, link } = await checkPush(tx, composition)
   const { tags, mistake } = await resolveTags(tx, { appId: app.id, facts: composition.facts }, push, target)
   if (mistake !== null) throw invalid(byField([mistake]))
+  const through = sender === app.id ? 'own' : sender
   const audience: AudienceQuestion = {
     appId: app.id,
-    through: sender === app.id ? 'own' : sender,
+    through,
+    channels: channelsOf(composition.facts.app, through),
     tagIds: push.send_to === 'tag' ? tags.map((tag) => tag.id) : null,
     until: null,
   }

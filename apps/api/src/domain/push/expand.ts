@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../db/database.ts'
-import { audienceValues, REACHABLE } from './audience.ts'
+import { audienceValues, type Channel, REACHABLE } from './audience.ts'
 import type { StoredPush } from './load-push.ts'
 
 /** Devices split into batches per transaction: well under a second, so no statement comes near its timeout. */
 const CHUNK = 50_000
 
 /**
- * Splits a queued push into batches: ranges of device ids, not copies of tokens. Each chunk is one transaction that
+ * Splits a queued push into batches: ranges of device ids, not copies of tokens, first of phones and then of browsers. Each chunk is one transaction that
  * locks the push, so a second worker waits and then continues where the first one ended; the same happens after a
  * crash. With the last chunk the state becomes `sending`.
  */
@@ -23,12 +23,7 @@ async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise
     push.pushId,
   ])
   if (rows[0]?.state !== 'queued') return false
-  const { rows: ranges } = await tx.query<Range>(NEXT_RANGES, [...audienceValues(push.audience), push.pushId, CHUNK, batchSize])
-  tx.send(INSERT_BATCHES, [
-    ...[push.appId, push.pushId, ranges.map(({ seq }) => seq)],
-    ...[ranges.map(({ first_device }) => first_device), ranges.map(({ last_device }) => last_device), ranges.map(({ size }) => size)],
-  ])
-  if (ranges.reduce((devices, { size }) => devices + size, 0) === CHUNK) return true
+  for (const channel of push.audience.channels) if (await expandChannel(tx, push, batchSize, channel)) return true
   await tx.query(
     `update push_notifications set state = 'sending',
        devices_total = (select coalesce(sum(size), 0) from push_batches where app_id = $1 and push_id = $2)
@@ -38,12 +33,24 @@ async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise
   return false
 }
 
+/** Returns whether there are more devices of the channel. */
+async function expandChannel(tx: Tx, push: StoredPush, batchSize: number, channel: Channel): Promise<boolean> {
+  const audience = audienceValues({ ...push.audience, channels: [channel] })
+  const { rows: ranges } = await tx.query<Range>(NEXT_RANGES, [...audience, push.pushId, CHUNK, batchSize, channel])
+  tx.send(INSERT_BATCHES, [
+    ...[push.appId, push.pushId, ranges.map(({ seq }) => seq)],
+    ...[ranges.map(({ first_device }) => first_device), ranges.map(({ last_device }) => last_device), ranges.map(({ size }) => size)],
+    channel,
+  ])
+  return ranges.reduce((devices, { size }) => devices + size, 0) === CHUNK
+}
+
 type Range = { seq: number; first_device: string; last_device: string; size: number }
 
 /** The ranges of the next chunk, after the existing batches. */
 const NEXT_RANGES = `
   with done as (
-    select coalesce(max(seq) + 1, 0) as next_seq, (array_agg(last_device order by seq desc))[1] as last_device
+    select coalesce(max(seq) + 1, 0) as next_seq, (array_agg(last_device order by seq desc) filter (where channel = $9))[1] as last_device
     from push_batches where app_id = $1 and push_id = $6
   ), page as (
     select d.id, (row_number() over (order by d.id) - 1) / $8::int as part, row_number() over (order by d.id) as n
@@ -58,7 +65,7 @@ const NEXT_RANGES = `
   group by done.next_seq, page.part`
 
 const INSERT_BATCHES = `
-  insert into push_batches (app_id, push_id, seq, first_device, last_device, size)
-  select p.app_id, p.id, r.seq, r.first_device, r.last_device, r.size
+  insert into push_batches (app_id, push_id, seq, first_device, last_device, size, channel)
+  select p.app_id, p.id, r.seq, r.first_device, r.last_device, r.size, $7
   from push_notifications p, unnest($3::int[], $4::uuid[], $5::uuid[], $6::int[]) as r (seq, first_device, last_device, size)
   where p.app_id = $1 and p.id = $2`

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../edges/fcm/classify.ts'
 
-export type Device = { id: string; token: string }
+/** A device; a browser has the keys of its subscription, and its endpoint as token. */
+export type Device = { id: string; token: string; p256dh: string | null; auth: string | null }
 
 /** The result of one batch: the settled counts, the tokens to disable, and the devices to retry later. */
 export type Judgement = {
@@ -45,7 +46,11 @@ const SECOND = 1000
  * If most responses are refusals, the key or the message is wrong: no token is disabled, and `refusal` is why the push
  * stops. The first batch is the trial of the push and may be small.
  */
-export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; isLast: boolean }): Judgement {
+export function judge(
+  devices: readonly Pick<Device, 'id'>[],
+  outcomes: readonly Outcome[],
+  batch: { first: boolean; isLast: boolean },
+): Judgement {
   const result: Judgement = {
     sent: 0,
     failed: 0,
@@ -106,7 +111,8 @@ function slowDownOf(later: Judgement['later'], devices: number): Judgement['slow
  * and 1, 2, 4 … seconds, up to five minutes, after anything else. A fifth is random jitter, so that retries spread out.
  */
 export function waitBefore(reason: string, afterMs: number | null, attempt: number, chance: number): number {
-  const standard = reason === 'QUOTA_EXCEEDED' ? 60 * SECOND : Math.min(300 * SECOND, SECOND * 2 ** Math.max(0, attempt - 1))
+  const standard =
+    reason === 'QUOTA_EXCEEDED' || reason === 'THROTTLED' ? 60 * SECOND : Math.min(300 * SECOND, SECOND * 2 ** Math.max(0, attempt - 1))
   const base = afterMs === null ? standard : Math.min(afterMs, 3600 * SECOND)
   return Math.round(base * (1 + chance / 5))
 }

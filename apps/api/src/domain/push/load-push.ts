@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import type { AudienceQuestion } from './audience.ts'
 import type { PushContent, PushLink } from './message.ts'
+import type { PushWebsite } from './web-message.ts'
 
 type PushState = 'queued' | 'sending' | 'sent' | 'stopped' | 'failed'
 
@@ -13,6 +14,7 @@ export type StoredPush = PushContent & {
   held: boolean
   createdAt: Date
   audience: AudienceQuestion
+  website: PushWebsite
 }
 
 type Row = {
@@ -28,15 +30,19 @@ type Row = {
   held: boolean
   created_at: Date
   tag_ids: string[]
+  has_web_push: boolean
+  username: string | null
+  icon: string | null
 }
 
 /** Reads a push; null if there is none. */
 export async function loadPush(sql: Sql, appId: string, pushId: string): Promise<StoredPush | null> {
   const { rows } = await sql.query<Row>(
-    `select sender_app_id, subject, message, image_url, send_to, form_link_to, link, state, finished_at is not null as finished, created_at,
-       held_until is not null and held_until > now() as held,
-       array(select t.tag_id::text from push_tags t where t.app_id = $1 and t.push_id = p.id order by t.tag_id) as tag_ids
-     from push_notifications p where p.app_id = $1 and p.id = $2`,
+    `select p.sender_app_id, p.subject, p.message, p.image_url, p.send_to, p.form_link_to, p.link, p.state, p.finished_at is not null as finished, p.created_at,
+       p.held_until is not null and p.held_until > now() as held,
+       array(select t.tag_id::text from push_tags t where t.app_id = $1 and t.push_id = p.id order by t.tag_id) as tag_ids,
+       coalesce((a.setup->'website_notifications')::boolean, false) as has_web_push, a.username, a.setup->>'icon' as icon
+     from push_notifications p join apps a on a.id = p.app_id where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
   )
   const [row] = rows
@@ -57,8 +63,11 @@ export async function loadPush(sql: Sql, appId: string, pushId: string): Promise
     audience: {
       appId,
       through: row.sender_app_id === appId ? 'own' : row.sender_app_id,
+      // Whether the sender has a key is only known when it is opened (`runPush`).
+      channels: ['fcm', ...(row.has_web_push ? ['web' as const] : [])],
       tagIds: row.send_to === 'tag' ? row.tag_ids : null,
       until: row.created_at,
     },
+    website: { username: row.username, icon: row.icon },
   }
 }

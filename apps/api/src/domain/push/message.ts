@@ -21,28 +21,17 @@ export type PushLink = {
 }
 
 /** Devices that are offline for longer than this do not receive the push. */
-const LIVES_SECONDS = 3 * 24 * 3600
+export const LIVES_SECONDS = 3 * 24 * 3600
 
 /**
  * The FCM message, without its token. A repeat of the same push replaces the first on the screen: `tag` on Android and
- * the collapse id on iOS are the push's id. `data` tells the mobile app what to open; its keys avoid the names that FCM
- * reserves.
+ * the collapse id on iOS are the push's id.
  */
 export function fcmMessage(push: PushContent, publicUrl: string): Record<string, unknown> {
   const image = imageAddress(push.imageUrl, publicUrl)
-  const { section_value, content_type, content_uuid, url } = push.link
-  const data = {
-    app_id: push.appId,
-    push_id: push.pushId,
-    link_to: push.linkTo,
-    section: section_value,
-    content_type,
-    content_id: content_uuid,
-    url,
-  }
   return {
     notification: { title: push.subject, body: push.message, ...(image && { image }) },
-    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
+    data: messageData(push),
     android: { priority: 'HIGH', ttl: `${LIVES_SECONDS}s`, notification: { tag: push.pushId } },
     apns: {
       headers: { 'apns-collapse-id': push.pushId, 'apns-priority': '10' },
@@ -52,11 +41,18 @@ export function fcmMessage(push: PushContent, publicUrl: string): Record<string,
   }
 }
 
+/** Tells the mobile app or the website what to open (docs/read-api.md). Its keys avoid the names that FCM reserves. */
+export function messageData({ appId, pushId, linkTo, link }: PushContent): Record<string, string> {
+  const { section_value, content_type, content_uuid, url } = link
+  const data = { app_id: appId, push_id: pushId, link_to: linkTo, section: section_value, content_type, content_id: content_uuid, url }
+  return Object.fromEntries(Object.entries(data).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+}
+
 /**
  * Devices fetch the picture themselves, so an upload becomes its public URL, in a width that stays under FCM's 1 MB.
  */
-function imageAddress(image: string | null, publicUrl: string): string | null {
+export function imageAddress(image: string | null, publicUrl: string, width = 1280): string | null {
   if (!image) return null
   const id = mediaIdOf(image)
-  return id === undefined ? image : `${publicUrl}/media/${id}?w=1280`
+  return id === undefined ? image : `${publicUrl}/media/${id}?w=${width}`
 }

@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
 import { Interrupted } from '../interrupted.ts'
 import { renewLeases } from './batches.ts'
-import { readCircuit } from './circuit.ts'
+import { type Circuit, readCircuit } from './circuit.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { expandPush } from './expand.ts'
 import { failPush, finishPush, noteWaiting, readProgress, stopPush } from './finish.ts'
 import { isTooOld } from './is-too-old.ts'
 import { loadPush, type StoredPush } from './load-push.ts'
 import { fcmMessage } from './message.ts'
-import { openSender, type Sender } from './open-sender.ts'
+import { openSender } from './open-sender.ts'
 import { announce, report } from './report.ts'
 import { sharePush } from './share-push.ts'
-import { type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
+import { type FcmRun, type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
+import { webPushMessage } from './web-message.ts'
 
 /**
  * Sends one push until it is finished, has to wait for Google, or this process stops (`Interrupted`). Leaves a push in
@@ -20,30 +21,26 @@ import { type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
  */
 export async function runPush(context: DeliveryContext, appId: string, pushId: string): Promise<void> {
   const { deps, stopping } = context
-  const push = await deps.db.inApp(appId, (sql) => loadPush(sql, appId, pushId))
-  if (push === null || push.finished || push.held) return
-  const sender = await openSender(deps, push)
-  if ('problem' in sender) return end(context, push, stopReason(sender.problem))
-  const senderKey = { senderAppId: push.senderAppId, keyMark: sender.keyMark }
-  const circuit = push.state === 'stopped' ? { state: 'closed' as const } : await readCircuit(deps.db.platform, senderKey)
-  if (circuit.state === 'open') {
-    if (circuit.kind === 'refused') return end(context, push, stopReason(circuit.reason))
-    if (isTooOld(context, push)) return end(context, push, stopReason('UNREACHABLE'))
-    return wait(context, push, waitReasons.SILENT)
-  }
+  const stored = await deps.db.inApp(appId, (sql) => loadPush(sql, appId, pushId))
+  if (stored === null || stored.finished || stored.held) return
+  const opened = await openFcm(context, stored)
+  if ('problem' in opened) return end(context, stored, opened.problem)
+  const { push, fcm, waitReason } = opened
+  if (waitReason !== null && !push.audience.channels.includes('web')) return wait(context, push, waitReason)
   if (push.state === 'queued') await expandPush(deps.db, push, context.batchSize)
-  await noteWaiting(deps.db, push, null)
+  await noteWaiting(deps.db, push, waitReason)
   const reporter = report(deps, push)
   // The worker that splits a push announces it to the others, once its trial is done.
   const share = push.state === 'queued' ? shareOnce(deps, push) : async () => {}
-  const run = openRun(context, push, sender, { senderKey, trial: circuit.state === 'trial', report: reporter.update, share })
+  const messages = { message: fcmMessage(push, deps.config.publicUrl), webMessage: webPushMessage(push, deps.config) }
+  const run: PushRun = { push, fcm, ...messages, waitReason, inHand: new Set(), report: reporter.update, share }
   const leases = setInterval(() => {
     renewLeases(deps.db, push, context.claimant, run.inHand).catch((error: unknown) =>
       deps.log.warn({ err: error, push: pushId }, 'leases not renewed'),
     )
   }, context.claimant.leaseMs / 3)
   try {
-    while (!stopping.aborted && run.waitReason === null && !(await isFinished(context, run))) {}
+    while (!stopping.aborted && !(await isFinished(context, run))) {}
   } finally {
     clearInterval(leases)
     await reporter.end()
@@ -52,13 +49,28 @@ export async function runPush(context: DeliveryContext, appId: string, pushId: s
   if (stopping.aborted) throw new Interrupted(`The push ${pushId} goes on in another process.`)
 }
 
-function openRun(
-  { deps }: DeliveryContext,
+/**
+ * The key with which a push is sent to phones, or why the push ends. Without a key it is sent to browsers alone, if the
+ * website has notifications. While Google is silent, phones wait and browsers do not.
+ */
+async function openFcm(
+  context: DeliveryContext,
   push: StoredPush,
-  { account, projectId }: Sender,
-  rest: Pick<PushRun, 'senderKey' | 'trial' | 'report' | 'share'>,
-): PushRun {
-  return { push, account, projectId, message: fcmMessage(push, deps.config.publicUrl), waitReason: null, inHand: new Set(), ...rest }
+): Promise<{ problem: string } | { push: StoredPush; fcm: FcmRun | null; waitReason: string | null }> {
+  const { deps } = context
+  const sender = await openSender(deps, push)
+  if ('problem' in sender) {
+    if (sender.problem !== 'NO_KEY' || !push.audience.channels.includes('web')) return { problem: stopReason(sender.problem) }
+    return { push: { ...push, audience: { ...push.audience, channels: ['web'] } }, fcm: null, waitReason: null }
+  }
+  const { account, projectId, keyMark } = sender
+  const senderKey = { senderAppId: push.senderAppId, keyMark }
+  const circuit: Circuit = push.state === 'stopped' ? { state: 'closed' } : await readCircuit(deps.db.platform, senderKey)
+  const fcm = { account, projectId, senderKey, trial: circuit.state === 'trial' }
+  if (circuit.state !== 'open') return { push, fcm, waitReason: null }
+  if (circuit.kind === 'refused') return { problem: stopReason(circuit.reason) }
+  if (isTooOld(context, push)) return { problem: stopReason('UNREACHABLE') }
+  return { push, fcm, waitReason: waitReasons.SILENT }
 }
 
 /**
@@ -83,7 +95,7 @@ async function isFinished(context: DeliveryContext, run: PushRun): Promise<boole
 }
 
 async function lane(context: DeliveryContext, run: PushRun): Promise<void> {
-  while (!context.stopping.aborted && run.waitReason === null && (await takeBatch(context, run))) {}
+  while (!context.stopping.aborted && (await takeBatch(context, run))) {}
 }
 
 /** Sending continues even if the announcement fails: the other workers also poll for pushes. */

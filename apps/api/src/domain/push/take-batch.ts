@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
+import type { Outcome } from '../../edges/fcm/classify.ts'
 import type { ServiceAccount } from '../../edges/fcm/service-account.ts'
+import type { WebPushMessage } from '../../edges/web-push/web-push-sender.ts'
 import { tally } from '../../tally.ts'
 import { type Batch, claimBatch, readBatch, returnBatch, settleBatch } from './batches.ts'
 import { closeCircuit, openCircuit, type SenderKey } from './circuit.ts'
@@ -10,16 +12,23 @@ import { type Device, type Judgement, judge } from './judge.ts'
 import type { StoredPush } from './load-push.ts'
 import { endTroubles, reserve, slowDown } from './quota.ts'
 
-/** One push that this process is sending. */
-export type PushRun = {
-  push: StoredPush
+/** How a push is sent to phones. */
+export type FcmRun = {
   account: ServiceAccount
   projectId: string
-  message: Record<string, unknown>
   senderKey: SenderKey
   /** The circuit was open: a success closes it. */
   trial: boolean
-  /** Set when the push has to wait: the reason shown to users. */
+}
+
+/** One push that this process is sending. */
+export type PushRun = {
+  push: StoredPush
+  /** Null for a push to browsers alone. */
+  fcm: FcmRun | null
+  message: Record<string, unknown>
+  webMessage: WebPushMessage
+  /** Set when FCM has to wait: the reason shown to users. Browsers do not wait. */
   waitReason: string | null
   /** The batches being sent here; their leases are renewed. */
   inHand: Set<Batch>
@@ -37,7 +46,9 @@ export async function takeBatch(context: DeliveryContext, run: PushRun): Promise
   const { push } = run
   const releaseClaim = await context.claimSlots.take(context.batchSize)
   try {
-    const batch = context.stopping.aborted || run.waitReason !== null ? null : await claimBatch(deps.db, push, claimant)
+    const onlyBrowsers = run.waitReason !== null
+    const isOver = context.stopping.aborted || (onlyBrowsers && !push.audience.channels.includes('web'))
+    const batch = isOver ? null : await claimBatch(deps.db, push, claimant, onlyBrowsers)
     if (batch === null) return false
     run.inHand.add(batch)
     try {
@@ -55,12 +66,15 @@ async function workOn(context: DeliveryContext, run: PushRun, batch: Batch): Pro
   const { deps, claimant } = context
   const { push } = run
   const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
-  const mayGo = devices.length === 0 || (await waitForQuota(context, run, devices.length))
+  const isForPhones = batch.channel === 'fcm'
+  const mayGo = devices.length === 0 || !isForPhones || (await waitForQuota(context, run, devices.length))
   const releaseSend = await context.sendSlots.take(devices.length)
   try {
-    if (mayGo && !context.stopping.aborted && run.waitReason === null) return await sendBatch(context, run, batch, devices)
+    const mustWait = isForPhones && run.waitReason !== null
+    if (mayGo && !context.stopping.aborted && !mustWait) return await sendBatch(context, run, batch, devices)
     await returnBatch(deps.db, push, batch, claimant.worker)
-    return false
+    // Others may be for browsers.
+    return mustWait
   } finally {
     releaseSend()
   }
@@ -68,10 +82,11 @@ async function workOn(context: DeliveryContext, run: PushRun, batch: Batch): Pro
 
 /** Reserves quota of the project and waits for it; false if the project is paused for long, or the process stops. */
 async function waitForQuota({ deps, perSecond, stopping }: DeliveryContext, run: PushRun, devices: number): Promise<boolean> {
-  while (!stopping.aborted) {
-    const found = await reserve(deps.db.platform, run.projectId, devices, perSecond)
+  const { fcm } = run
+  while (!stopping.aborted && fcm) {
+    const found = await reserve(deps.db.platform, fcm.projectId, devices, perSecond)
     if (found.kind === 'reserved') {
-      if (found.troubled) run.trial = true
+      if (found.troubled) fcm.trial = true
       if (found.waitMs > 0) await pause(found.waitMs, stopping)
       return !stopping.aborted
     }
@@ -86,24 +101,34 @@ async function waitForQuota({ deps, perSecond, stopping }: DeliveryContext, run:
 
 async function sendBatch(context: DeliveryContext, run: PushRun, batch: Batch, devices: Device[]): Promise<boolean> {
   const { deps, claimant } = context
-  const { push, account, projectId, message } = run
-  const tokens = devices.map((device) => device.token)
-  const outcomes = tokens.length === 0 ? [] : await deps.fcm.send({ account, projectId, message, tokens })
+  const { push, fcm } = run
+  const isForPhones = batch.channel === 'fcm'
+  const outcomes = await (isForPhones ? sendToPhones : sendToBrowsers)(context, run, devices)
   const judgement = judge(devices, outcomes, { first: batch.seq === 0, isLast: isTooOld(context, push) })
-  if (judgement.silent) {
-    const waitMs = await openCircuit(deps.db.platform, run.senderKey, { kind: 'silent', reason: 'UNREACHABLE' }, run.trial)
+  if (judgement.silent && isForPhones && fcm) {
+    const waitMs = await openCircuit(deps.db.platform, fcm.senderKey, { kind: 'silent', reason: 'UNREACHABLE' }, fcm.trial)
     deps.log.warn({ app: push.appId, push: push.pushId, waitMs }, 'push waits: FCM does not answer')
     run.waitReason ??= waitReasons.SILENT
     await returnBatch(deps.db, push, batch, claimant.worker)
-    return false
+    return push.audience.channels.includes('web')
   }
   const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
   if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
   await withRetries(() => settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason }))
   countDevices(judgement)
-  await noteOutcome(context, run, judgement)
+  if (isForPhones && fcm) await noteOutcome(context, run, fcm, judgement)
   run.report()
   return true
+}
+
+async function sendToPhones({ deps }: DeliveryContext, { fcm, message }: PushRun, devices: Device[]): Promise<Outcome[]> {
+  const tokens = devices.map(({ token }) => token)
+  return tokens.length === 0 || fcm === null ? [] : await deps.fcm.send({ account: fcm.account, projectId: fcm.projectId, message, tokens })
+}
+
+async function sendToBrowsers({ deps }: DeliveryContext, { webMessage }: PushRun, devices: Device[]): Promise<Outcome[]> {
+  const subscriptions = devices.map(({ token, p256dh, auth }) => ({ endpoint: token, p256dh: p256dh ?? '', auth: auth ?? '' }))
+  return await deps.webPush.send(webMessage, subscriptions)
 }
 
 function countDevices({ sent, failed, uncertain, later }: Judgement): void {
@@ -114,18 +139,23 @@ function countDevices({ sent, failed, uncertain, later }: Judgement): void {
 }
 
 /** Shares FCM's response with all workers: a refused key, a request to wait, or a recovery. */
-async function noteOutcome({ deps }: DeliveryContext, run: PushRun, { refusal, slowDown: retryAfter, sent }: Judgement): Promise<void> {
+async function noteOutcome(
+  { deps }: DeliveryContext,
+  run: PushRun,
+  fcm: FcmRun,
+  { refusal, slowDown: retryAfter, sent }: Judgement,
+): Promise<void> {
   const { platform } = deps.db
   if (refusal !== null && OF_THE_KEY.has(refusal)) {
-    await openCircuit(platform, run.senderKey, { kind: 'refused', reason: refusal }, run.trial)
+    await openCircuit(platform, fcm.senderKey, { kind: 'refused', reason: refusal }, fcm.trial)
   } else if (retryAfter !== null) {
-    const waitMs = await slowDown(platform, run.projectId, retryAfter)
-    deps.log.warn({ project: run.projectId, waitMs, ...retryAfter }, 'FCM asks to wait')
+    const waitMs = await slowDown(platform, fcm.projectId, retryAfter)
+    deps.log.warn({ project: fcm.projectId, waitMs, ...retryAfter }, 'FCM asks to wait')
     if (waitMs > WAITED_IN_PLACE_MS) run.waitReason ??= waitReasons.ASKED
-  } else if (run.trial && sent > 0) {
-    run.trial = false
-    await closeCircuit(platform, run.senderKey)
-    await endTroubles(platform, run.projectId)
+  } else if (fcm.trial && sent > 0) {
+    fcm.trial = false
+    await closeCircuit(platform, fcm.senderKey)
+    await endTroubles(platform, fcm.projectId)
   }
 }
 

@@ -77,7 +77,7 @@ export function pushServices(settings: ServiceSettings): PushServices {
   }
 
   function leave(origin: string): void {
-    const left = opened.get(origin)?.service.then((service) => typeof service !== 'string' && service.close())
+    const left = opened.get(origin)?.service.then(closeService)
     opened.delete(origin)
     if (!left) return
     closing.add(left)
@@ -101,4 +101,8 @@ export function pushServices(settings: ServiceSettings): PushServices {
       await Promise.all(closing)
     },
   }
+}
+
+async function closeService(service: PushService | NotSent): Promise<void> {
+  if (typeof service !== 'string') await service.close()
 }

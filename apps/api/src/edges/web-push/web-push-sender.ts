@@ -56,6 +56,7 @@ export function webPushSender({ keys, contact, now = Date.now, ...settings }: We
   let authorizations: ReturnType<typeof vapidAuthorizations> | null = null
 
   async function send(message: WebPushMessage, subscriptions: readonly Subscription[]): Promise<Outcome[]> {
+    if (subscriptions.length === 0) return []
     authorizations ??= vapidAuthorizations({ keys: await keysOnce(), contact, now })
     const headersOf = requestHeaders(message, authorizations)
     const replies: Promise<Outcome>[] = []

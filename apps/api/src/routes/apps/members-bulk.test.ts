@@ -82,7 +82,9 @@ describe('tagging all that match', () => {
   test('changes the push audience at once', async () => {
     await make.devices(studio, ['a'], { memberId: members[0] ?? '' })
     const reached = () =>
-      app.deps.db.inApp(studio, (sql) => countAudience(sql, { appId: studio, through: 'any', tagIds: [gold], until: null }))
+      app.deps.db.inApp(studio, (sql) =>
+        countAudience(sql, { appId: studio, through: 'any', channels: ['fcm'], tagIds: [gold], until: null }),
+      )
     expect((await reached()).members).toBe(0)
     await bulk({ action: 'tag', tags: [gold], match: {} })
     expect((await reached()).members).toBe(1)

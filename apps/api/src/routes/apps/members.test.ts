@@ -350,7 +350,9 @@ describe('the time zone of the person at the desk', () => {
 
 describe('blacklisting and removing', () => {
   const audience = async () => {
-    return app.deps.db.inApp(studio, (sql) => countAudience(sql, { appId: studio, through: 'any', tagIds: null, until: null }))
+    return app.deps.db.inApp(studio, (sql) =>
+      countAudience(sql, { appId: studio, through: 'any', channels: ['fcm'], tagIds: null, until: null }),
+    )
   }
 
   test('ends what a member is signed in with and every push to their devices (MEM-005, MEM-024)', async () => {

@@ -5,17 +5,19 @@ import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { dayOf } from '../../domain/apps/read/day-of.ts'
 import { countVersions } from '../../domain/devices/count-versions.ts'
 import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
-import { registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
+import { type DeviceReport, registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
+import { tokenOf } from '../../domain/devices/subscription.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
 import { failure, invalid } from '../../failure.ts'
 import { appAdmin, appToken, type Context, route } from '../../http/route.ts'
-import { demandPace, deviceAnswer, deviceToken, platformVersion } from './mobile_configs/+device-report.ts'
+import { demandPace, deviceAnswer, deviceToken, platformVersion, subscription } from './mobile_configs/+device-report.ts'
 import { MEMBER_TOKEN } from './published/+viewer.ts'
 import { demandPush } from './push_notifications.ts'
 
 const BASE = '/api/apps/:app/mobile_configs'
 const report = z.strictObject({
-  token: deviceToken,
+  token: deviceToken.optional(),
+  subscription: subscription.optional(),
   previous_token: deviceToken.optional(),
   device: z.string().trim().max(255, 'Maximum 255 Characters').transform(onOneLine).optional(),
   member_id: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
@@ -31,16 +33,16 @@ export const mobileConfigsRoutes = [
     method: 'POST',
     path: BASE,
     guard: appToken,
-    summary: 'Register a device by its FCM token, or refresh what is known of it; called by the mobile app at each start',
+    summary:
+      'Register a device by its FCM token, or a browser by its subscription, or refresh what is known of it; called by the app at each start',
     headers: memberHeader,
     body: z.strictObject({ data: report }),
     answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
-      const { app, body } = ctx
-      await demandPace(ctx, body.data.token)
+      const report = await reported(ctx)
       return ctx.change(async (tx) => {
         await demandOwnMember(ctx, tx)
-        return { data: (await registerDevice(tx, app, body.data)).device }
+        return { data: (await registerDevice(tx, ctx.app, report)).device }
       })
     },
   }),
@@ -53,11 +55,10 @@ export const mobileConfigsRoutes = [
     body: z.strictObject({ data: report }),
     answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
-      const { app, body } = ctx
-      await demandPace(ctx, body.data.token)
+      const report = await reported(ctx)
       return await ctx.change(async (tx) => {
         await demandOwnMember(ctx, tx)
-        const updated = await updateDevice(tx, app, body.data)
+        const updated = await updateDevice(tx, ctx.app, report)
         if (updated === null) throw failure('NOT_FOUND')
         return { data: updated }
       })
@@ -108,6 +109,13 @@ export const mobileConfigsRoutes = [
 ]
 
 type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof report> }>
+
+/** What a device reports, within its pace, with its token. */
+async function reported(ctx: Reporting): Promise<DeviceReport> {
+  const { app, body, deps } = ctx
+  await demandPace(ctx, body.data.token ?? body.data.subscription?.endpoint ?? '')
+  return { ...body.data, token: await tokenOf(deps, app, body.data) }
+}
 
 /**
  * The app's token is enough to set `member_id` (OQ-110). With the member's own token, that token decides: it cannot be

@@ -2,12 +2,15 @@ import { Select } from '@mantine/core'
 import { useAppSession } from '../../session/use-session.ts'
 import type { SendForm } from './use-send-form.ts'
 
-/** Which app's key sends it: a parent app, or the app itself when it has a key of its own (PUSH-006, PUSH-033). */
+/**
+ * Which app's key sends it: a parent app, or the app itself when it has a key of its own (PUSH-006, PUSH-033) or
+ * notifications on its website, which need none.
+ */
 export function SenderField({ send }: { send: SendForm }) {
   const { app, facts } = useAppSession()
   const { form, change, touch, errorOf } = send
   const parents = [...(app.from_apps ?? [])].sort((a, b) => a.name.localeCompare(b.name))
-  const own = facts.app.hasFcm ? [{ value: app.id, label: `${app.name} (this app)` }] : []
+  const own = facts.app.hasFcm || facts.app.hasWebPush ? [{ value: app.id, label: `${app.name} (this app)` }] : []
 
   const choose = (id: string | null) => {
     const parent = parents.find((one) => one.id === id)

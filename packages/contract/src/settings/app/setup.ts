@@ -100,6 +100,9 @@ const fields: Fields = {
     help: 'The JSON of the Firebase service account. Google checks it when you save.',
     revealedAs: 'fcm_key',
   }),
+  website_notifications: flag('Notifications on the website', {
+    help: 'Members can allow notifications in their browser. They get the same pushes, and no Firebase key is needed. From version 9.0.',
+  }),
   push_notification_app_id: sealed('OneSignal app id', {
     max: 255,
     help: 'For apps up to version 8.5.',
@@ -152,7 +155,7 @@ export const accountSetup = defineSettings({
     {
       title: 'Push and accounts',
       help: 'Keys are stored encrypted. Only their last four characters are shown.',
-      fields: ['fcm_project_id', 'fcm_key', 'push_notification_app_id', 'push_notification_app_key', 'delete_url'],
+      fields: ['fcm_project_id', 'fcm_key', 'website_notifications', 'push_notification_app_id', 'push_notification_app_key', 'delete_url'],
     },
     {
       title: 'Limits of a free account',

@@ -9,7 +9,7 @@ import type { Sql } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { type CurrentApp, keepsSecrets } from '../../apps/read/current-app.ts'
 import { factsOf } from '../../apps/read/facts-of.ts'
-import { type AudienceCount, countAudience } from '../audience.ts'
+import { type AudienceCount, type Channel, countAudience } from '../audience.ts'
 import { HOURLY_LIMIT, secondsToWait } from '../enqueue.ts'
 import { resolveLink, resolveTags } from '../resolve-push.ts'
 import type { Obstacles } from './obstacles.ts'
@@ -18,8 +18,8 @@ export const NOT_UNDER = 'The business is no longer under your app.'
 const DISABLED = 'The business is disabled.'
 const UNCONFIRMED = 'Nobody who manages this business has confirmed their email.'
 const TOO_OLD = 'Its app is of a platform version that has no such push notifications.'
-const NO_KEY = 'Neither the business nor your app has a push key.'
-const MAY_NOT_SEND = 'It has no push key of its own, and may not send through yours.'
+const NO_KEY = 'Neither the business nor your app has a push key, and its website has no notifications.'
+const MAY_NOT_SEND = 'It has no push key of its own and may not send through yours, and its website has no notifications.'
 const NO_TAG = 'It has received none of these tags.'
 const NOBODY = 'No phone can be reached.'
 const NOBODY_TAGGED = 'No phone of a member with these tags can be reached.'
@@ -32,8 +32,8 @@ export type BusinessPlan = { composed: ComposedPush; facts: FormFacts; through: 
 
 /**
  * Plans the push of a parent for one business: with the business's own tags and its own copy of the content, through
- * its own key or, if it has none or the key reaches no device, through the parent's. Used for the estimate and for
- * sending.
+ * its own key or, if it has none or the key reaches no phone, through the parent's. Browsers need neither: they are
+ * reached in each case, and alone if no key reaches a phone. Used for the estimate and for sending.
  */
 export async function planBusiness(
   { config }: Pick<Deps, 'config'>,
@@ -50,27 +50,31 @@ export async function planBusiness(
   const senders = sendersOf(parent, child)
   const refusals = senders.map(({ id }) => obstacles.refused.get(id))
   const allowed = senders.filter((_sender, index) => refusals[index] === undefined)
-  if (allowed.length === 0) return { problem: stopReason(refusals[0] ?? '') }
+  if (senders.length > 0 && allowed.length === 0) return { problem: stopReason(refusals[0] ?? '') }
   const composed = composedFor(message, { ...own, sender: null })
   const { target, mistake } = await resolveLink(sql, { app: child, facts }, composed)
   const wrong = mistake ?? (await resolveTags(sql, { appId: child.id, facts }, composed, target)).mistake
   if (wrong !== null) return { problem: saidOf(wrong, title, message) }
   if ((await secondsToWait(sql, child.id)) > 0) return { problem: HOURLY_LIMIT }
-  for (const sender of allowed) {
+  const tagIds = message.send_to === 'tag' ? own.tags : null
+  const reachThrough = (sender: Named, channels: readonly Channel[]) =>
+    countAudience(sql, { appId: child.id, through: sender.id === child.id ? 'own' : sender.id, channels, tagIds, until: null })
+  const web: readonly Channel[] = facts.app.hasWebPush ? ['web'] : []
+  const tries = [...allowed.map((sender) => ({ sender, channels: ['fcm'] as const })), { sender: child, channels: web }]
+  for (const { sender, channels } of tries) {
+    if ((await reachThrough(sender, channels)).devices === 0) continue
     const isOwn = sender.id === child.id
-    const tagIds = message.send_to === 'tag' ? own.tags : null
-    const reach = await countAudience(sql, { appId: child.id, through: isOwn ? 'own' : sender.id, tagIds, until: null })
-    if (reach.devices === 0) continue
     return {
-      composed: isOwn ? composed : { ...composed, parent_uuid: sender, isOwnPN: false },
+      composed: isOwn ? composed : { ...composed, parent_uuid: { id: sender.id, name: sender.name }, isOwnPN: false },
       facts,
       through: isOwn ? null : sender.name,
-      reach,
+      reach: await reachThrough(sender, [...new Set([...channels, ...web])]),
     }
   }
   return { problem: message.send_to === 'tag' ? NOBODY_TAGGED : NOBODY }
 }
 
+type Named = { id: string; name: string }
 type Pair = Pick<PlannedFor, 'parent' | 'child'>
 
 function whyClosed({ parent, child, facts }: Pair & { facts: FormFacts }, { unconfirmed }: Obstacles): string | null {
@@ -79,12 +83,12 @@ function whyClosed({ parent, child, facts }: Pair & { facts: FormFacts }, { unco
   if (child.disabledAt !== null || child.isPending) return DISABLED
   if (unconfirmed.has(child.id)) return UNCONFIRMED
   if (facts.app.platformVersion < since.push) return TOO_OLD
-  if (sendersOf(parent, child).length > 0) return null
+  if (facts.app.hasWebPush || sendersOf(parent, child).length > 0) return null
   return relation.maySend ? NO_KEY : MAY_NOT_SEND
 }
 
 /** The apps whose key may send to the business: itself first. */
-function sendersOf(parent: CurrentApp, child: CurrentApp): { id: string; name: string }[] {
+function sendersOf(parent: CurrentApp, child: CurrentApp): Named[] {
   const maySend = child.parents.some(({ id, maySend }) => id === parent.id && maySend)
   return [child, ...(maySend ? [parent] : [])].filter(hasKey).map(({ id, name }) => ({ id, name }))
 }

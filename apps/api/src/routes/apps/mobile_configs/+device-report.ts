@@ -12,6 +12,14 @@ export const deviceToken = z
   .max(4096, 'Maximum 4,096 Characters')
   .regex(/^[\x21-\x7e]*$/, 'Must be a device token')
 
+/** A browser's subscription, as `PushSubscription.toJSON()` returns it. */
+export const subscription = z
+  .object({
+    endpoint: deviceToken.max(2_048, 'Maximum 2,048 Characters'),
+    keys: z.object({ p256dh: z.string({ error: REQUIRED }).max(100), auth: z.string({ error: REQUIRED }).max(50) }),
+  })
+  .describe('A browser’s subscription, as toJSON() returns it, in place of a token.')
+
 /** The platform version that the device's app was built for. */
 export const platformVersion = z.string().regex(/^\d{1,2}\.\d$/, 'Must be a platform version, such as 9.0')
 

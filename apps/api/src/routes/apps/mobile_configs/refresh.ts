@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { updateDevice } from '../../../domain/devices/register-device.ts'
+import { tokenOf } from '../../../domain/devices/subscription.ts'
 import { appToken, route } from '../../../http/route.ts'
-import { changeDevice, deviceAnswer, deviceToken, platformVersion } from './+device-report.ts'
+import { changeDevice, deviceAnswer, deviceToken, platformVersion, subscription } from './+device-report.ts'
 
-/** FCM gave a device a new token. */
+/** FCM gave a device a new token, or a browser renewed its subscription. */
 export const refreshRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/mobile_configs/refresh',
     guard: appToken,
-    summary: 'FCM gave the device a new token: it stays the same device',
+    summary: 'The device has a new token or subscription: it stays the same device',
     body: z.strictObject({
-      data: z.strictObject({ token: deviceToken, previous_token: deviceToken, platform_version: platformVersion.optional() }),
+      data: z.strictObject({
+        token: deviceToken.optional(),
+        subscription: subscription.optional(),
+        previous_token: deviceToken,
+        platform_version: platformVersion.optional(),
+      }),
     }),
     answer: z.object({ data: deviceAnswer }),
-    handler: (ctx) => changeDevice(ctx, (tx) => updateDevice(tx, ctx.app, ctx.body.data)),
+    handler: async (ctx) => {
+      const { app, body, deps } = ctx
+      const report = { ...body.data, token: await tokenOf(deps, app, body.data) }
+      return await changeDevice({ ...ctx, body: { data: report } }, (tx) => updateDevice(tx, app, report))
+    },
   }),
 ]

@@ -38,12 +38,21 @@ export const startRoutes = [
           collections: z.array(z.string()).describe('What can be read below /published.'),
           menu: z.array(z.object({ name: z.string(), label: z.string() })).describe('The lines of the menu in their order.'),
           ...Object.fromEntries(Object.entries(startGroups).map(([group, holds]) => [group, texts.describe(holds)])),
+          notifications: z
+            .object({ vapid_public_key: z.string() })
+            .nullable()
+            .describe('Set when notifications on the website are on: the applicationServerKey with which a browser subscribes.'),
           media_metadata: z.record(z.string(), publishedFile),
           global_fields: z.array(globalField).describe('Values of the platform for all apps, by name.'),
           home_screens: z.array(publishedAnswer(homeScreens)).describe('Those that the viewer sees, as a list of them has them.'),
         }),
       }),
     ),
-    handler: (ctx) => answerPublished(ctx, (sql, reading) => readAppStart(sql, ctx.app, reading), { besides: globalFieldsVersion }),
+    handler: (ctx) =>
+      answerPublished(
+        ctx,
+        async (sql, reading) => readAppStart(sql, ctx.app, { ...reading, vapidPublicKey: await ctx.deps.webPush.publicKey() }),
+        { besides: globalFieldsVersion },
+      ),
   }),
 ]

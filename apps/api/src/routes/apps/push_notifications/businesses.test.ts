@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMediaId } from '../../../db/id.ts'
 import { type BusinessPushFixture, businessPushFixture } from '../../../testing/business-push-fixture.ts'
+import { standInForPushService } from '../../../testing/push-service-fixture.ts'
 
 let fixture: BusinessPushFixture
 
@@ -45,7 +46,7 @@ describe('the estimate of a push to businesses', () => {
       [4, 0, 'Meridian', null],
       [2, 0, 'Meridian', null],
       [0, 0, null, 'No phone can be reached.'],
-      [0, 0, null, 'It has no push key of its own, and may not send through yours.'],
+      [0, 0, null, 'It has no push key of its own and may not send through yours, and its website has no notifications.'],
       [0, 0, null, 'The business is disabled.'],
       [0, 0, null, 'Its app is of a platform version that has no such push notifications.'],
       [0, 0, null, 'Nobody who manages this business has confirmed their email.'],
@@ -65,6 +66,23 @@ describe('the estimate of a push to businesses', () => {
       const came = businesses.find((one: { id: string }) => one.id === id)
       expect(came).toMatchObject(problem === null ? { state: 'sent', detail: '' } : { state: 'skipped', detail: problem, may_retry: true })
     }
+  })
+
+  test('counts browsers beside the phones of whichever key reaches some, and alone without a key', async () => {
+    const { platform, make } = fixture
+    const [through, alone] = [await fixture.branch({ phones: 2, throughParent: true }), await fixture.branch({ phones: 3, key: false })]
+    const browsers = await standInForPushService()
+    for (const { id } of [through, alone]) {
+      await platform.query(`update apps set setup = setup || '{"website_notifications": true}' where id = $1`, [id])
+      await make.browsers(id, browsers.subscribe(`${id}-web`))
+    }
+    await browsers.close()
+    await platform.query('update app_relations set may_send = false where app_id = $1', [alone.id])
+    const { data } = await fixture.estimate(ids(through, alone))
+    expect(data).toMatchObject([
+      { devices: 3, through: 'Meridian', problem: null },
+      { devices: 1, through: null, problem: null },
+    ])
   })
 
   test('names each business’s own copy of what a pack gave, and its own tags', async () => {

@@ -2,7 +2,7 @@ import { offeredContentTypes } from '@greenroom/contract/push/content-types'
 import { offeredSections } from '@greenroom/contract/push/targets'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
-import { tagsOfAudience } from '../../../domain/push/audience.ts'
+import { channelsOf, tagsOfAudience } from '../../../domain/push/audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
 
@@ -20,6 +20,7 @@ export const linkToRoutes = [
       const everyone = {
         appId: ctx.app.id,
         through: 'any',
+        channels: channelsOf(factsOf(ctx.app, null, ctx.deps.config).app, 'any'),
         tagIds: null,
         until: null,
         today: dayOf(ctx.app, ctx.deps.now()).today,

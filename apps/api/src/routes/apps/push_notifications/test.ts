@@ -26,7 +26,7 @@ export const pushTestRoutes = [
       demandConfirmedEmail(session)
       const { device_ids, ...push } = body.data
       const facts = factsOf(app, session, deps.config)
-      const test = await ctx.read((sql) => checkTest(sql, { app, facts, push }, device_ids, deps.config.publicUrl))
+      const test = await ctx.read((sql) => checkTest(sql, { app, facts, push }, device_ids, deps.config))
       const result = await sendTest(deps, test)
       await deps.db.changeApp(app.id, (tx) => ctx.audit(tx, { action: 'tested', target: 'push_notifications', summary: push.subject }))
       return { data: result }

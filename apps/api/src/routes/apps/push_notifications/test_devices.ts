@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { searchText } from '../../../answers/paging.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
+import { channelsOf } from '../../../domain/push/audience.ts'
 import { listTestDevices } from '../../../domain/push/test-push.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
@@ -16,8 +18,10 @@ export const testDevicesRoutes = [
     query: z.strictObject({ q: searchText, parent_uuid: z.uuid().optional() }),
     handler: async (ctx) => {
       demandPush(ctx)
-      const { app, session, query } = ctx
-      const question = { appId: app.id, through: throughOf(ctx), email: session.email, q: query.q ?? '' }
+      const { app, deps, session, query } = ctx
+      const through = throughOf(ctx)
+      const channels = channelsOf(factsOf(app, null, deps.config).app, through)
+      const question = { appId: app.id, through, channels, email: session.email, q: query.q ?? '' }
       return { data: await ctx.read((sql) => listTestDevices(sql, question)) }
     },
   }),
