@@ -44,7 +44,7 @@ const { values: given } = parseArgs({
     unavailable: { type: 'string', default: '0' },
     'admin-devices': { type: 'string', default: '50000' },
     /** Browsers. */
-    'web-devices': { type: 'string', default: '100000,500000' },
+    'web-devices': { type: 'string', default: '100000,300000' },
     /** Devices that the whole product sends to while its API is measured. */
     'api-devices': { type: 'string', default: '200000' },
   },

@@ -29,9 +29,9 @@ export type LightSettings = {
 
 export type LightLedger = { devices: number; messages: number; requests: number }
 
-// A simulator of FCM, and of a push service of browsers below /push, that takes less processor time than its clients, so that it is not what is measured: the simulator
-// of the tests (edges/fcm/simulator.ts) checks everything and reaches some 9,000 a second. Settings come as JSON in
-// SIMULATOR.
+// A simulator of FCM, and of a push service of browsers below /push. It takes less processor time than its clients, so
+// that it is not what is measured: the simulator of the tests (edges/fcm/simulator.ts) checks everything and reaches
+// some 9,000 a second. Settings come as JSON in SIMULATOR.
 const settings: LightSettings = JSON.parse(process.env.SIMULATOR ?? '{}')
 const bearer = `ya29.bench.${randomBytes(24).toString('base64url')}`
 const ledger: LightLedger = { devices: 0, messages: 0, requests: 0 }

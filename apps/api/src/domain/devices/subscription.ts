@@ -8,7 +8,7 @@ import { factsOf } from '../apps/read/facts-of.ts'
 /** A browser's subscription, as `PushSubscription.toJSON()` returns it. */
 export type ReportedSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-export const subscriptionMessages = {
+const subscriptionMessages = {
   either: 'Send either the token of a phone or the subscription of a browser',
   off: 'Notifications on the website are off in this app',
   endpoint: 'Must be the https address of a push service on the internet',

@@ -6,9 +6,9 @@ import type { StoredPush } from './load-push.ts'
 const CHUNK = 50_000
 
 /**
- * Splits a queued push into batches: ranges of device ids, not copies of tokens, first of phones and then of browsers. Each chunk is one transaction that
- * locks the push, so a second worker waits and then continues where the first one ended; the same happens after a
- * crash. With the last chunk the state becomes `sending`.
+ * Splits a queued push into batches, first of phones and then of browsers: ranges of device ids, not copies of tokens.
+ * Each chunk is one transaction that locks the push, so a second worker waits and then continues where the first one
+ * ended; the same happens after a crash. With the last chunk the state becomes `sending`.
  */
 export async function expandPush(db: Database, push: StoredPush, batchSize: number): Promise<void> {
   for (;;) {

@@ -70,7 +70,7 @@ function written(payload: Payload): Buffer {
   return Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null))))
 }
 
-/** Where a tap leads: the address of the push, the page of its content, or the website's start; null without a website. */
+/** Where a tap leads: the push's address, the page of its content, or the website's start; null without a website. */
 function addressOf({ link, website: { username } }: PushContent & { website: PushWebsite }, webHost: string): string | null {
   if (link.url) return link.url
   if (!username) return null

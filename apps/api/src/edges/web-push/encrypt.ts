@@ -6,7 +6,7 @@ export type SubscriptionKeys = { p256dh: Buffer; auth: Buffer }
 /** Chosen at random for each message; only tests set them. */
 export type Chosen = { salt?: Buffer; privateKey?: Buffer }
 
-/** The most bytes that a message may have: 4,096 with its header, padding delimiter and authentication tag (RFC 8291). */
+/** The most bytes of a message: 4,096 with its header, padding delimiter and authentication tag (RFC 8291). */
 export const MAX_PLAINTEXT = 3_993
 
 const RECORD_SIZE = 4_096

@@ -3,7 +3,7 @@ import { addressOf, type Reach } from '../web/open-address.ts'
 import { openPushService, type PushService } from './push-service.ts'
 
 /** Why a request to a push service is not sent. */
-export type NotSent = 'not public' | 'unsent'
+type NotSent = 'not public' | 'unsent'
 
 export type PushServices = {
   /** Whether subscriptions may have this origin: `not public` if not, `unsent` if its name cannot be looked up now. */

@@ -16,9 +16,9 @@ const REPORT_AFTER = 20
 const MAX_ORIGINS = 1_000
 
 /**
- * When this process leaves a push service alone: as long as the service requested, and otherwise 2, 4, 8 … seconds up to
- * five minutes, once it put off or did not answer most of a batch. A single 429 concerns one subscription, which waits
- * by itself. So a service that does not answer holds up no other one, and is not called for each of its subscriptions.
+ * When this process leaves a push service alone, once it put off or did not answer most of a batch: as long as the
+ * service requested, and otherwise 2, 4, 8 … seconds, up to five minutes. A single 429 concerns one subscription, which
+ * waits by itself. So a service that does not answer holds up no other one, and is not called for each subscription.
  */
 export function serviceRests(now: () => number): Rests {
   const rests = boundedMemory<{ reason: string; until: number; times: number }>(MAX_ORIGINS)

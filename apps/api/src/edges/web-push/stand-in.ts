@@ -6,7 +6,7 @@ import { decryptMessage } from './decrypt.ts'
 import type { Subscription } from './web-push-sender.ts'
 
 /** A message as a browser receives it. */
-export type ReceivedMessage = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; bytes: number }
+type ReceivedMessage = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; bytes: number }
 
 export type PushServiceStandIn = {
   /** https://… or http://… */

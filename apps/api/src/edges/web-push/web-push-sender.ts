@@ -13,7 +13,7 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string }
 export type WebPushMessage = {
   /** At most MAX_PLAINTEXT bytes. */
   plain: Uint8Array
-  /** A later message with the same topic replaces this one as long as it is not delivered; 32 characters of base64url. */
+  /** A later message with the same topic replaces this one until it is delivered; 32 characters of base64url. */
   topic: string
   /** How long a push service keeps it for a device that is offline. */
   ttlSeconds: number
@@ -23,7 +23,7 @@ export type WebPushMessage = {
 export type WebPushSender = {
   /** The key that browsers subscribe with (`applicationServerKey`), base64url. */
   publicKey(): Promise<string>
-  /** Whether subscriptions at this endpoint are refused: `not public`, or `unsent` if its name cannot be looked up now. */
+  /** Why subscriptions at this endpoint are refused: `unsent` if its name cannot be looked up now; null if not. */
   check(endpoint: string): Promise<'not public' | 'unsent' | null>
   /** Sends to every subscription and returns the outcomes in the same order. Never throws for failures of a service. */
   send(message: WebPushMessage, subscriptions: readonly Subscription[]): Promise<Outcome[]>
