@@ -10,6 +10,7 @@ import type { FileStore } from './edges/files/file-store.ts'
 import type { Mailer } from './edges/mail/mail.ts'
 import type { OneSignal } from './edges/onesignal/onesignal.ts'
 import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
+import type { PushServiceStandIn } from './edges/web-push/stand-in.ts'
 import type { WebPushSender } from './edges/web-push/web-push-sender.ts'
 import type { FileReader } from './edges/web/file-reader.ts'
 import type { PageReader } from './edges/web/page-reader.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   fcm: FcmSender
   /** Sends pushes to browsers. */
   webPush: WebPushSender
+  /** The local push service of browsers, in demo mode only. */
+  pushService: PushServiceStandIn | null
   /** The local simulator of FCM, in demo mode only. */
   simulator: FcmSimulator | null
   oneSignal: OneSignal

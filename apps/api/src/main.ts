@@ -148,7 +148,7 @@ function warnOfMails({ config, log }: Deps): void {
 }
 
 /** Pushes are sent in a thread of its own. A process without other work starts it before the first push. */
-function sender({ config, log, simulator }: Deps, { url, poolUrl, isDistributed }: DatabaseAddress): Delivery {
+function sender({ config, log, simulator, pushService }: Deps, { url, poolUrl, isDistributed }: DatabaseAddress): Delivery {
   const begins = config.role === 'worker' ? 'at once' : 'with the first push'
   const { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel } = config
   return threadedDelivery({
@@ -156,7 +156,7 @@ function sender({ config, log, simulator }: Deps, { url, poolUrl, isDistributed 
     begins,
     log,
     fcm: fcmSettings(config, simulator),
-    webPush: { contact: webPushContact(config) },
+    webPush: { contact: webPushContact(config), standIn: pushService?.origin },
     config: { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel },
     work: {},
   })

@@ -19,6 +19,7 @@ import { createMailer } from './edges/mail/mailer.ts'
 import { demoOneSignalApps } from './edges/onesignal/demo-keys.ts'
 import { oneSignal } from './edges/onesignal/onesignal.ts'
 import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
+import { startPushService } from './edges/web-push/stand-in.ts'
 import { webPushSender } from './edges/web-push/web-push-sender.ts'
 import { demoPages } from './edges/web/demo-pages.ts'
 import { fileReader } from './edges/web/file-reader.ts'
@@ -62,9 +63,10 @@ async function makeParts(
   const vault = createVault(config.secretKeys)
   const files = await openJoinedStore(config, db, log)
   await announceUpgrade(db, { version, changes }, new Date())
-  const [queue, simulator, oneSignalSimulator] = await Promise.all([
+  const [queue, simulator, pushService, oneSignalSimulator] = await Promise.all([
     startQueue({ url: database.url, log, works: config.role !== 'web' }),
     config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,
+    config.fcmSimulator ? startPushService({ latencyMs: DEMO_LATENCY_MS }) : null,
     config.oneSignalSimulator ? startOneSignalSimulator({ apps: demoOneSignalApps }) : null,
   ])
   const mail = createMailer({ queue, vault })
@@ -75,6 +77,7 @@ async function makeParts(
   const webPush = webPushSender({
     keys: () => loadWebPushKeys({ db, vault, log }),
     contact: webPushContact(config),
+    standIn: pushService?.origin,
     onProtocolError: (error) => log.error({ err: error }, 'a push service’s HTTP/2 was not understood; going on with node:http2'),
   })
   // The first start makes the keys, so that a backup has them before the first subscription.
@@ -95,6 +98,7 @@ async function makeParts(
       mail,
       fcm,
       webPush,
+      pushService,
       simulator,
       events,
       streams,
@@ -114,6 +118,7 @@ async function makeParts(
       await fcm.close()
       await webPush.close()
       await simulator?.stop()
+      await pushService?.stop()
       await oneSignalSimulator?.stop()
       await db.close()
       await tracing?.close()
@@ -130,11 +135,13 @@ export function fcmSettings(config: Config, simulator: FcmSimulator | null): Pic
   }
 }
 
+const DEMO_LATENCY_MS = [20, 80] as const
+
 /** The demo's FCM: accepts only the service account of this data folder's demo apps. */
 async function startDemoSimulator(dataDir: string): Promise<FcmSimulator> {
   const account = await demoServiceAccount(dataDir)
   return await startSimulator({
     accounts: { [account.clientEmail]: { publicKey: account.publicKey, projectIds: [account.projectId] } },
-    latencyMs: [20, 80],
+    latencyMs: DEMO_LATENCY_MS,
   })
 }

@@ -100,6 +100,7 @@ import { ownRequestsRoutes } from './business_requests.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
+import { demoBrowsersRoutes } from './demo/browsers.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
 import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
@@ -122,7 +123,7 @@ import { platformViewsRoutes } from './views.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
-export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRoute[] {
+export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simulators): AnyRoute[] {
   return [
     ...configurationRoutes,
     ...connectRoutes,
@@ -245,5 +246,6 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...openedRoutes,
     ...liveRoutes,
     ...(simulator ? demoPhoneRoutes(simulator, oneSignalSimulator) : []),
+    ...(pushService ? demoBrowsersRoutes(pushService) : []),
   ]
 }

@@ -71,6 +71,7 @@ export async function testDeps(
     dns: { records: async () => ({ cname: [], addresses: [] }), hasText: async () => false },
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), check: async () => 'token', close: async () => {} },
     webPush: webPushSender({ keys: () => loadWebPushKeys({ db, vault, log }), contact: 'mailto:ops@example.com', isAllowed: () => false }),
+    pushService: null,
     simulator: null,
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,

@@ -10,10 +10,11 @@ import { registerDevice } from '../../domain/devices/register-device.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { typefaceStyles } from '../../http/typeface.ts'
 
-/** The simulators whose received pushes the phone shows. */
+/** The simulators whose received pushes the phone shows, and the push service of the demo's browsers. */
 export type Simulators = {
   simulator: Pick<NonNullable<Deps['simulator']>, 'received'> | null
   oneSignalSimulator: Pick<NonNullable<Deps['oneSignalSimulator']>, 'received'> | null
+  pushService?: Deps['pushService']
 }
 type Simulator = NonNullable<Simulators['simulator']>
 
