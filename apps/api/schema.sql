@@ -814,6 +814,7 @@ CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHER
 CREATE INDEX items_closing_day ON public.items USING btree (app_id, ((data ->> 'link_expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'action_forms'::text));
 CREATE INDEX items_coming ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND ((release_date AT TIME ZONE 'UTC'::text) > ((created_at AT TIME ZONE 'UTC'::text) - '12:00:00'::interval)));
 CREATE INDEX items_end_day ON public.items USING btree (app_id, ((data ->> 'end_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'summits'::text));
+CREATE INDEX items_ending ON public.items USING btree (app_id, ((((data ->> 'visible_until'::text) || 'T'::text) || COALESCE((data ->> 'visible_until_time'::text), '24:00'::text))), id) WHERE ((deleted_at IS NULL) AND ((data ->> 'visible_until'::text) IS NOT NULL));
 CREATE INDEX items_expiry_day ON public.items USING btree (app_id, ((data ->> 'expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'tags'::text));
 CREATE INDEX items_listed ON public.items USING btree (app_id, resource, sort_order, (
 CASE
@@ -821,6 +822,7 @@ CASE
     ELSE order_key
 END), id) INCLUDE (order_key, active, release_date) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX items_released_at ON public.items USING btree (app_id, release_date, ((data ->> 'release_time'::text)), id) WHERE ((deleted_at IS NULL) AND ((data ->> 'release_time'::text) IS NOT NULL));
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
 CREATE INDEX items_start_day ON public.items USING btree (app_id, resource, ((data ->> 'start_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = ANY (ARRAY['summits'::text, 'virtual_events'::text])));
 CREATE INDEX items_titled_elsewhere_words ON public.items USING gin (search_text((data #>> '{web,headline}'::text[])) gin_trgm_ops) WHERE ((title = ''::text) AND (resource = 'welcome_screens'::text) AND (deleted_at IS NULL));

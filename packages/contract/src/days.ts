@@ -3,6 +3,8 @@ import { isTimeZone } from './dates.ts'
 const DAY_MS = 86_400_000
 /** No zone is further from UTC than this. */
 const MAX_OFFSET_MS = 15 * 3_600_000
+/** No zone puts its clocks back by more than this. */
+const LONGEST_REPEAT_MS = 3 * 3_600_000
 
 /**
  * The calendar day, YYYY-MM-DD, that it is in a time zone at a moment. An unknown zone counts as UTC. SQL
@@ -34,11 +36,35 @@ export function clockAt(moment: Date, timeZone: string): string {
 
 /**
  * The moment at which a clock in a time zone shows 2026-11-29T09:00; null for any other text. A time that clocks skip
- * is the first one after them.
+ * is the first one after them, and of a time that comes twice it is the first.
  */
 export function momentOf(clock: string, timeZone: string): Date | null {
   const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
-  return Number.isNaN(inUtc) ? null : firstAround(inUtc, (moment) => clockAt(moment, timeZone) >= clock)
+  return Number.isNaN(inUtc) ? null : firstAround(inUtc, (moment) => clockReached(moment, timeZone) >= clock)
+}
+
+/**
+ * The latest time that a clock in a time zone has shown until a moment: what it shows then, or, after clocks were put
+ * back, what it showed before that. It never decreases, so what has begun or ended at an hour stays so.
+ */
+export function clockReached(moment: Date, timeZone: string): string {
+  const shown = clockAt(moment, timeZone)
+  if (timeZone === 'UTC') return shown
+  const before = moment.getTime() - LONGEST_REPEAT_MS
+  const offset = offsetAt(before, timeZone)
+  if (offsetAt(moment.getTime(), timeZone) >= offset) return shown
+  const change = firstBetween(before, moment.getTime(), (one) => offsetAt(one.getTime(), timeZone) < offset)
+  const last = clockAt(new Date(change.getTime() - 1), timeZone)
+  return last > shown ? last : shown
+}
+
+/** Whether clocks skip a time, 2026-11-29T09:00, or show it twice; null if they show it once. */
+export function changedClock(clock: string, timeZone: string): 'skipped' | 'twice' | null {
+  const moment = momentOf(clock, timeZone)
+  if (!moment) return null
+  if (clockAt(moment, timeZone) !== clock) return 'skipped'
+  const later = [30, 60, 120].map((minutes) => new Date(moment.getTime() + minutes * 60_000))
+  return later.some((one) => clockAt(one, timeZone) === clock) ? 'twice' : null
 }
 
 /** The last minute of a calendar day in a time zone: usually 11:59 PM. */
@@ -69,7 +95,12 @@ export function dayOfMonth(year: number, month: number, date: number): string | 
 
 /** The first moment of which this is true, from what a clock in UTC shows then. */
 function firstAround(inUtc: number, isReached: (moment: Date) => boolean): Date {
-  let [before, from] = [inUtc - MAX_OFFSET_MS, inUtc + MAX_OFFSET_MS]
+  return firstBetween(inUtc - MAX_OFFSET_MS, inUtc + MAX_OFFSET_MS, isReached)
+}
+
+/** The first moment after `start`, and at the latest at `end`, of which this is true. */
+function firstBetween(start: number, end: number, isReached: (moment: Date) => boolean): Date {
+  let [before, from] = [start, end]
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
     if (isReached(new Date(middle))) from = middle
@@ -78,15 +109,25 @@ function firstAround(inUtc: number, isReached: (moment: Date) => boolean): Date 
   return new Date(from)
 }
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    ...{ numberingSystem: 'latn', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
-  })
+/** How far the clock in a time zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  return Date.parse(`${clockAt(new Date(moment), timeZone)}Z`) - Math.floor(moment / 60_000) * 60_000
 }
 
 // Creating a formatter takes 30 us, using it 1 us.
+const clocks = new Map<string, Intl.DateTimeFormat>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    ...{ numberingSystem: 'latn', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+  })
+  clocks.set(timeZone, made)
+  return made
+}
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agree, appDay, beginningOf, endOf, timeNamed, zoneName, zoneOf, zoneOfMaker } from './zones.ts'
+import { dayEnds } from './days.ts'
+import { agree, appDay, beginningOf, momentIn, timeNamed, zoneName, zoneOf, zoneOfMaker } from './zones.ts'
 
 test('an app is in UTC until a time zone is chosen that this machine knows', () => {
   expect([{}, { time_zone: 'Mars/Olympus' }, { time_zone: 7 }, { time_zone: 'Asia/Tokyo' }].map(zoneOf)).toEqual([
@@ -10,8 +11,8 @@ test('an app is in UTC until a time zone is chosen that this machine knows', () 
 
 test('at one moment it is another day in Los Angeles than in Auckland', () => {
   const now = new Date('2026-11-28T05:00:00Z')
-  expect(appDay('America/Los_Angeles', now)).toEqual({ zone: 'America/Los_Angeles', today: '2026-11-27' })
-  expect(appDay('Pacific/Auckland', now)).toEqual({ zone: 'Pacific/Auckland', today: '2026-11-28' })
+  expect(appDay('America/Los_Angeles', now)).toEqual({ zone: 'America/Los_Angeles', today: '2026-11-27', time: '21:00' })
+  expect(appDay('Pacific/Auckland', now)).toEqual({ zone: 'Pacific/Auckland', today: '2026-11-28', time: '18:00' })
 })
 
 test('zones are named after places as people know them', () => {
@@ -21,10 +22,14 @@ test('zones are named after places as people know them', () => {
 })
 
 test('the moments at which a day begins and ends are stated with their place', () => {
-  expect([beginningOf('2026-11-28', 'America/Los_Angeles'), endOf('2026-11-28', 'America/Los_Angeles')]).toEqual([
-    ...['12:00 AM in Los Angeles', '11:59 PM in Los Angeles'],
+  expect([
+    beginningOf('2026-11-28', 'America/Los_Angeles'),
+    momentIn(dayEnds('2026-11-28', 'America/Los_Angeles'), 'America/Los_Angeles'),
+  ]).toEqual([...['12:00 AM in Los Angeles', '11:59 PM in Los Angeles']])
+  expect([beginningOf('2026-09-06', 'America/Santiago'), momentIn(dayEnds('2026-11-28', 'UTC'), 'UTC')]).toEqual([
+    '1:00 AM in Santiago',
+    '11:59 PM UTC',
   ])
-  expect([beginningOf('2026-09-06', 'America/Santiago'), endOf('2026-11-28', 'UTC')]).toEqual(['1:00 AM in Santiago', '11:59 PM UTC'])
 })
 
 test('a time is named with its zone, and clocks that agree are told from those that differ', () => {

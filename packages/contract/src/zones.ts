@@ -1,5 +1,5 @@
 import { formatDate, isTimeZone } from './dates.ts'
-import { dayAt, dayBegins, dayEnds } from './days.ts'
+import { clockReached, dayAt, dayBegins, momentOf } from './days.ts'
 
 /** The zone of apps that have not chosen one. */
 export const DEFAULT_ZONE = 'UTC'
@@ -51,11 +51,6 @@ export function beginningOf(day: string, timeZone: string): string {
   return statedAt(timeIn(dayBegins(day, timeZone), timeZone), timeZone)
 }
 
-/** When a calendar day ends in an app's zone: '11:59 PM in Los Angeles'. */
-export function endOf(day: string, timeZone: string): string {
-  return statedAt(timeIn(dayEnds(day, timeZone), timeZone), timeZone)
-}
-
 /** Whether clocks in two zones show the same at a moment; null is this computer's zone. */
 export function agree(moment: Date, one: string | null, other: string | null): boolean {
   return formatDate(moment, 'dateTime', one) === formatDate(moment, 'dateTime', other)
@@ -67,12 +62,35 @@ export function timeNamed(moment: Date, timeZone: string): string {
   return isUtc(timeZone) ? `${time} UTC` : `${time} ${zoneName(timeZone)} time`
 }
 
-/** An app's time zone, and the day that it is there. */
-export type AppDay = { zone: string; today: string }
+/** The day and the time, HH:MM, on an app's clock. Hours that come twice are not counted again (`clockReached`). */
+export type AppClock = { today: string; time: string }
 
-/** The day that it is in an app with this zone. */
+/** An app's time zone, and what its clock shows. */
+export type AppDay = AppClock & { zone: string }
+
+/** What the clock of an app with this zone shows. */
 export function appDay(zone: string, now: Date): AppDay {
-  return { zone, today: dayAt(now, zone) }
+  const today = dayAt(now, zone)
+  const reached = clockReached(now, zone)
+  return { zone, today, time: reached.startsWith(today) ? reached.slice(-5) : LAST_MINUTE }
+}
+
+/** An app's clock at the end of a day. */
+export function endOfDay(zone: string, today: string): AppDay {
+  return { zone, today, time: LAST_MINUTE }
+}
+
+const LAST_MINUTE = '23:59'
+
+/** A moment of an app, as its clock shows it: '9:00 AM in Los Angeles'. */
+export function momentIn(moment: Date, timeZone: string): string {
+  return statedAt(timeIn(moment, timeZone), timeZone)
+}
+
+/** A time of day, HH:MM, as people say it: '9:00 AM'. */
+export function timeOfDay(time: string): string {
+  const moment = momentOf(`2000-01-01T${time}`, 'UTC')
+  return moment ? timeIn(moment, 'UTC') : time
 }
 
 function statedAt(time: string, timeZone: string): string {

@@ -8,8 +8,3 @@
 export function storedDay(day: string): string {
   return `(${day}::date)::timestamp at time zone 'UTC'`
 }
-
-/** Whether a row `alias` of items is released on a day, or has no release date. */
-export function releasedSql(alias: string, day: string): string {
-  return `(${alias}.release_date is null or ${alias}.release_date <= ${storedDay(day)})`
-}

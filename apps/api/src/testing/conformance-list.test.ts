@@ -1,7 +1,8 @@
-import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { hasReleaseState, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
+import { hasReleaseState, recordState, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { appDay } from '@greenroom/contract/zones'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceFixture, everyResource, everythingOn, linkValues, type Fixture, written } from './conformance.ts'
 
@@ -163,6 +164,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ['Out at once', { active: true, release_date: null }],
       ['Out since long', { active: true, release_date: '2020-01-01' }],
       ['Out some day', { active: true, release_date: '2099-01-01' }],
+      ['Over', { active: true, release_date: '2020-01-01', visible_until: '2020-02-01', visible_until_time: '18:00' }],
       ['Never out', { active: false, release_date: '2099-01-01' }],
     ]
     for (const [name, values] of dated) {
@@ -174,7 +176,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     for (const state of Object.keys(stateNames)) {
       const { rows, meta } = await list(resource, `?state=${state}`)
       expect(rows.map(({ id }) => id)).toEqual(
-        all.filter((row) => releaseStateOf(row, dayAt(new Date(), 'UTC')) === state).map(({ id }) => id),
+        all.filter((row) => recordState(visibilityRules(resource), row, appDay('UTC', new Date())) === state).map(({ id }) => id),
       )
       expect(rows.length).toBeGreaterThan(0)
       expect(meta.total).toBe(rows.length)
@@ -196,6 +198,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const hidden = [
       ...(resource.fields.active ? [{ active: false }] : []),
       ...(resource.fields.release_date ? [{ release_date: '2099-01-01' }] : []),
+      ...(resource.fields.visible_until ? [{ visible_until: '2020-02-01' }] : []),
     ]
     for (const values of hidden) await fixture.create(resource, { [title]: 'Picked not', ...released, ...values })
     expect((await list(resource, '?push=true&q=picked')).rows).toEqual([{ id: past.id, [title]: 'Picked one' }])

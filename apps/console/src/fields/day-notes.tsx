@@ -1,7 +1,8 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { dayBegins, dayEnds } from '@greenroom/contract/days'
-import { isAhead } from '@greenroom/contract/define/release-state'
-import { agree, beginningOf, endOf } from '@greenroom/contract/zones'
+import { changedClock, dayEnds, momentOf } from '@greenroom/contract/days'
+import { isTime } from '@greenroom/contract/fields/time'
+import { beginsAt, endsAt, isOver, isToCome } from '@greenroom/contract/visibility/hours'
+import { agree, beginningOf, momentIn, timeOfDay } from '@greenroom/contract/zones'
 import { useWatch } from 'react-hook-form'
 import { serverNow } from '../api/server-time.ts'
 import { useAppDay } from '../session/use-app-day.ts'
@@ -10,28 +11,68 @@ import { IconClock } from '../ui/icons/icon-clock.ts'
 import classes from './field-input.module.css'
 import { fromNow } from './from-now.ts'
 
-/** Shows below a future release date when members will see the record; empty once the date has come. */
-export function ReleaseNote({ day }: { day: string }) {
+type Noted = {
+  /** The chosen day; empty for none. */
+  day: string
+  /** The path of the field with the time of that day; null without one. */
+  time: string | null
+}
+
+/** Shows below a release that is to come when members will see the record; empty once it has come. */
+export function ReleaseNote({ day, time }: Noted) {
   const active: unknown = useWatch({ name: 'active' })
+  const chosen = useTime(time)
   const now = serverNow()
-  const { zone, today } = useAppDay(now)
+  const clock = useAppDay(now)
+  const { zone } = clock
   const here = useYourTime(zone)
-  if (!isAhead(day, today)) return null
-  const begins = dayBegins(day, zone)
-  const when = `${fromNow(begins, now)}, from ${beginningOf(day, zone)}${here(begins)}`
+  const at = beginsAt(RELEASE, { day, time: chosen })
+  const begins = at && momentOf(at, zone)
+  if (!begins || !isToCome(at, clock)) return null
+  const when = `${fromNow(begins, now)}, ${chosen ? 'at' : 'from'} ${momentIn(begins, zone)}${here(begins)}`
   return (
     <Note>
-      {active === false ? `Still a draft. Once published, members will see it ${when}.` : `Scheduled: members will see it ${when}.`}
+      {`${active === false ? 'Still a draft. Once published, members' : 'Scheduled: members'} will see it ${when}.${chosen === null ? '' : changeWords(at, zone)}`}
     </Note>
   )
 }
 
 /** Shows below a last day when it ends. */
-export function LastDayNote({ day }: { day: string }) {
-  const { zone, today } = useAppDay()
+export function LastDayNote({ day, time }: Noted) {
+  const chosen = useTime(time)
+  const clock = useAppDay()
+  const { zone } = clock
   const here = useYourTime(zone)
-  if (day === '') return null
-  return <Note>{`${day < today ? 'Ended' : 'Ends'} at ${endOf(day, zone)}${here(dayEnds(day, zone))}.`}</Note>
+  const at = endsAt(END, { day, time: chosen })
+  if (at === null) return null
+  const ends = (chosen && momentOf(at, zone)) || dayEnds(day, zone)
+  return (
+    <Note>
+      {`${isOver(at, clock) ? 'Ended' : 'Ends'} at ${momentIn(ends, zone)}${here(ends)}.${chosen === null ? '' : changeWords(at, zone)}`}
+    </Note>
+  )
+}
+
+const RELEASE = { from: 'day', fromTime: 'time' }
+const END = { until: 'day', untilTime: 'time' }
+
+/** The time in that field, if it is one. */
+function useTime(path: string | null): string | null {
+  const value: unknown = useWatch({ name: path ?? '', disabled: path === null })
+  return path !== null && isTime(value) ? value : null
+}
+
+/** What happens to a time in the nights in which clocks are changed; empty on other days. */
+function changeWords(at: string, zone: string): string {
+  const time = timeOfDay(at.slice(-5))
+  switch (changedClock(at, zone)) {
+    case 'skipped':
+      return ` Clocks skip ${time} on that day, so the next time they show counts.`
+    case 'twice':
+      return ` Clocks show ${time} twice on that day; the first one counts.`
+    case null:
+      return ''
+  }
 }
 
 /** Says at what time a lesson opens that is released some days after the enrollment. */

@@ -13,6 +13,7 @@ import type { WidgetProps, Widgets } from './widget.ts'
 // Large widgets are separate chunks, loaded on the first user interaction.
 const RichTextWidget = onceTouched(async () => (await import('./rich-text/rich-text-widget.tsx')).RichTextWidget)
 const DateWidget = onceTouched(async () => (await import('./date-widget.tsx')).DateWidget)
+const TimeWidget = onceTouched(async () => (await import('./time-widget.tsx')).TimeWidget)
 const RelationWidget = onceTouched(async () => (await import('./relation/relation-widget.tsx')).RelationWidget)
 const BusinessWidget = onceTouched(async () => (await import('./business-widget.tsx')).BusinessWidget)
 const ContentWidget = onceTouched(async () => (await import('./content-widget.tsx')).ContentWidget)
@@ -45,6 +46,7 @@ const widgets: Widgets = {
   integer: IntegerWidget,
   flag: FlagWidget,
   date: DateWidget,
+  time: TimeWidget,
   choice: ChoiceWidget,
   choices: ChoicesWidget,
   color: ColorWidget,

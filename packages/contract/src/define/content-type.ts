@@ -1,12 +1,12 @@
 import type { Gate } from '../access/facts.ts'
 import { type CallToActionOptions, callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
-import { date } from '../fields/date.ts'
 import { conditionsOf, type Fields } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { media } from '../fields/url.ts'
 import { type Column, defineResource, type Resource, type ResourceSpec, type Section } from './define-resource.ts'
+import { hours } from './hours-fields.ts'
 import { FROM_9 } from './notices.ts'
 import { tidyVisibility } from './tidy-visibility.ts'
 
@@ -43,7 +43,7 @@ export function defineContent(spec: ContentSpec): Resource {
       { title: 'Pictures and media', fields: ['image_url', ...own] },
       ...sections,
       { title: 'Call to action', fields: callToActionNames.flatMap((name) => (name in block ? [...(before[name] ?? []), name] : [])) },
-      { title: 'Publishing', fields: ['active', 'release_date', 'featured', 'sort_order'], column: 'rail' },
+      { title: 'Publishing', fields: ['active', 'release_date', 'visible_until', 'featured', 'sort_order'], column: 'rail' },
       { title: 'Topics and audience', fields: ['topics', 'tags', 'tagged_visible'], column: 'rail' },
     ],
     filters: ['active', 'featured', 'topics', 'tags'],
@@ -64,9 +64,8 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
     }),
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),
-    release_date: date('Release Date', {
+    ...hours({
       cannotBeEmptied: true,
-      opens: true,
       help: 'Members see it from this day. Leave empty to publish right away.',
       helpOnceStored: 'The release date can’t be removed. To release it now, choose today.',
     }),

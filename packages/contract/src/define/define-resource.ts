@@ -5,6 +5,7 @@ import { applies, type Field, type Fields, type FormFacts, type Values } from '.
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import { valuesOf } from '../fields/values-of.ts'
+import { checkHours, hasHours } from '../visibility/hours.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
 import { missingToPublish } from './missing-to-publish.ts'
 import { remembered } from './remembered.ts'
@@ -70,12 +71,16 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
   )
 }
 
-/** The rules over several fields: the definition's, options that other values exclude, and what publishing needs. */
+/**
+ * The rules over several fields: the definition's, options that other values exclude, what publishing needs, and hours.
+ */
 function wholeCheck({ fields, check }: Judged): Judged['check'] {
   const hasConditions = Object.values(fields).some((field) => field.kind === 'choice' && field.options.some(({ when }) => when))
   const isPublished = Object.values(fields).some(({ requiredToPublish }) => requiredToPublish)
-  if (!hasConditions && !isPublished) return check
+  const isTimed = hasHours(fields)
+  if (!hasConditions && !isPublished && !isTimed) return check
   return (values, issue, facts) => {
+    if (isTimed) checkHours(fields, values, issue, facts)
     for (const name of wrongChoices(fields, values)) issue(name, CHOOSE_FROM_LIST)
     for (const name of missingToPublish(fields, values)) issue(name, REQUIRED)
     check?.(values, issue, facts)

@@ -8,6 +8,7 @@ import { base, type EngineBase, type FieldOptions, type PlainBase } from './fiel
 import { MUST_BE_A_DATE, REQUIRED } from './field-messages.ts'
 import { yesOrNo } from './flag.ts'
 import { absentOr } from './rule.ts'
+import type { TimeField } from './time.ts'
 import { engineTraits, plainTraits } from './traits.ts'
 
 export type DateField = PlainBase & {
@@ -18,6 +19,8 @@ export type DateField = PlainBase & {
   opens: boolean
   /** A last day: members see the record until its end, and the form says when that is. */
   closes: boolean
+  /** The field beside it with a time of that day, which its widget shows in the same line. */
+  at: { name: string; field: TimeField } | null
   /** Its initial value in an app with this time zone; null if it begins empty. */
   firstDay(timeZone: string): string | null
   /** Display format. */
@@ -36,6 +39,8 @@ type DateOptions = FieldOptions & {
   orToday?: boolean
   /** The initial value: this many days from today in the app. It can be emptied. */
   daysAhead?: number
+  /** The field beside it with a time of that day. */
+  at?: { name: string; field: TimeField }
   format?: DateField['format']
 }
 
@@ -50,6 +55,7 @@ export function date(label: string, options: DateOptions = {}): DateField {
     ...base(label, options),
     opens: options.opens ?? false,
     closes: options.closes ?? false,
+    at: options.at ?? null,
     firstDay,
     format: options.format ?? 'date',
     schema: ({ app: { timeZone } }) =>
@@ -95,6 +101,7 @@ const dateTraits = plainTraits<DateField>({
   phone: () => ({ slot: 'fact', as: 'fact alone' }),
   bulk: () => true,
   fileCell: () => ({ as: 'day' }),
+  draws: ({ at }) => (at ? [at.name] : []),
   sent: () => z.nullable(z.isoDate()),
   answered: () => z.nullable(z.isoDate()),
 })

@@ -17,6 +17,7 @@ import type { PublicLinkField, TallyField } from './public-link.ts'
 import type { BusinessField, ParentField, RelationField } from './relation.ts'
 import type { LongTextField, RichTextField, TextField } from './text.ts'
 import type { TimeZoneField } from './time-zone.ts'
+import type { TimeField } from './time.ts'
 import type { UnlockCodeField } from './unlock-code.ts'
 import type { MediaField, UrlField } from './url.ts'
 
@@ -35,6 +36,7 @@ export type PlainField =
   | IntegerField
   | FlagField
   | DateField
+  | TimeField
   | ChoiceField
   | ChoicesField
   | ColorField

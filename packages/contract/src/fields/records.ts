@@ -79,14 +79,15 @@ function recordsSchema(fields: Fields, facts: FormFacts): Rule<RecordsRow[]> {
   return z.array(row)
 }
 
-/** Those fields, without conditions on fields that are not shown. */
+/** Those fields, without conditions on fields that are not shown, and without times that are not. */
 function shown(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name]
       if (field === undefined || isComputed(field)) return []
       const { when } = field
-      return [[name, when === undefined || names.includes(when.field) ? field : { ...field, when: undefined }]]
+      const free = when === undefined || names.includes(when.field) ? field : { ...field, when: undefined }
+      return [[name, free.kind === 'date' && free.at && !names.includes(free.at.name) ? { ...free, at: null } : free]]
     }),
   )
 }

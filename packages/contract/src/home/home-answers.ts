@@ -6,7 +6,7 @@ const named = z.object({ id: z.uuid(), title: z.string() })
 /** An event in a record's life on a date from its definition. */
 const happening = z.enum(['released', 'starts', 'ends', 'expires', 'closes'])
 
-const dated = named.extend({ resource: z.string(), happens: happening, day: z.iso.date() })
+const dated = named.extend({ resource: z.string(), happens: happening, day: z.iso.date(), time: z.string().nullable() })
 
 /** A count capped at `HOME_MOST`; `more`: the real number is higher. */
 const counted = z.object({ count: z.int(), more: z.boolean() })

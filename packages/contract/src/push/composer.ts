@@ -29,6 +29,7 @@ export const pushMessages = {
   noOwnKey: 'This app has no push key of its own. Choose a sending app.',
   contentNotThere: 'This content was not found, is not active or is not released yet.',
   contentInactive: 'This content is not active, so members can’t see it. Publish it first.',
+  contentEnded: 'Members can no longer see this content. Give it a later end first.',
   contentComesOut: 'This content is scheduled for later. Confirm that the push should be sent before its release.',
   tooMuch: 'This is too long for a notification. Shorten the message or remove some emoji.',
   limitedToTags: 'This content is for members with its tags only. Choose Tag.',

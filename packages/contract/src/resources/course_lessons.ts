@@ -1,6 +1,6 @@
 import { defineResource } from '../define/define-resource.ts'
+import { hours } from '../define/hours-fields.ts'
 import { MODULE_1_NOTE } from '../define/notices.ts'
-import { date } from '../fields/date.ts'
 import { MUST_BE_A_NUMBER } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
 import { integer, sortOrder } from '../fields/integer.ts'
@@ -35,9 +35,8 @@ export const courseLessons = defineResource({
     }),
     active: flag('Active', { initial: true }),
     // Set once: an update omits it (CRS-033, OQ-031).
-    release_date: date('Release Date', {
+    ...hours({
       required: true,
-      opens: true,
       fixedAfterCreate: () => true,
       help: 'Can’t be changed later.',
     }),
@@ -70,7 +69,7 @@ export const courseLessons = defineResource({
     { title: 'Lesson', fields: ['title', 'course_module', 'description', 'image_url'] },
     { title: 'Sections', fields: ['sections'], help: SECTION_ORDER },
     { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
-    { title: 'Publishing', fields: ['active', 'release_date', 'drip_sequence', 'sort_order'], column: 'rail' },
+    { title: 'Publishing', fields: ['active', 'release_date', 'visible_until', 'drip_sequence', 'sort_order'], column: 'rail' },
     { title: 'Audience', fields: ['tags'], column: 'rail' },
   ],
   filters: ['active', 'course_module', 'tags'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { momentOf } from '../days.ts'
 import type { Resource } from '../define/define-resource.ts'
 import { articles } from '../resources/articles.ts'
 import { courseLessons } from '../resources/course_lessons.ts'
@@ -12,10 +13,21 @@ import { podcasts } from '../resources/podcasts.ts'
 import { tags } from '../resources/tags.ts'
 import { tracks } from '../resources/tracks.ts'
 import { about, admin } from '../testing/facts.ts'
+import { appDay } from '../zones.ts'
 import { judgeVisibility, type Subject } from './judge.ts'
 import { type Viewer, visitor } from './viewer.ts'
 
 const TODAY = '2026-11-21'
+const CHANGING = [
+  'Europe/London',
+  'America/Los_Angeles',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'America/Havana',
+  'Antarctica/Troll',
+  'Asia/Beirut',
+]
+const NOON = { today: TODAY, time: '12:00' }
 const gold = { id: 'gold', name: 'Gold' }
 const silver = { id: 'silver', name: 'Silver' }
 
@@ -86,14 +98,14 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
 ]
 
 test.each(cases)('$name', ({ of = articles, values = {}, viewer = {}, state, reasons }) => {
-  const verdict = judgeVisibility(subject(of, values), { ...visitor(TODAY), ...viewer }, admin())
+  const verdict = judgeVisibility(subject(of, values), { ...visitor(NOON), ...viewer }, admin())
   expect(verdict.reasons.map(({ text }) => text)).toEqual(reasons)
   expect(verdict.state).toBe(state)
 })
 
 describe('what an app cannot have', () => {
   test('a version too old is named with the one that opens it', () => {
-    const old = judgeVisibility(subject(documents), visitor(TODAY), admin({ about: about('8.0') }))
+    const old = judgeVisibility(subject(documents), visitor(NOON), admin({ about: about('8.0') }))
     expect(old).toMatchObject({ state: 'hidden', reasons: [{ code: 'platform_version', text: 'Available from platform version 8.5' }] })
   })
 
@@ -101,7 +113,7 @@ describe('what an app cannot have', () => {
     const texts = (version: number, podcastsOn: boolean) =>
       judgeVisibility(
         subject(podcasts),
-        visitor(TODAY),
+        visitor(NOON),
         admin({ about: about(String(version)), setup: { podcasts: podcastsOn } }),
       ).reasons.map(({ text }) => text)
     expect(texts(10, true)).toEqual([])
@@ -111,7 +123,7 @@ describe('what an app cannot have', () => {
   })
 
   test('a business directory names the field that makes it one (DIR-012)', () => {
-    const verdict = judgeVisibility(subject(directories, { enterprise: true }), visitor(TODAY), admin())
+    const verdict = judgeVisibility(subject(directories, { enterprise: true }), visitor(NOON), admin())
     expect(verdict.reasons).toMatchObject([{ field: 'enterprise', text: "Business directory is turned off in the app's setup" }])
   })
 })
@@ -120,11 +132,11 @@ describe('a lesson of a course', () => {
   const course = (values: object = {}): Subject => ({ ...subject(courses, { title: 'Calm', ...values }), id: 'course' })
   const module = (values: object = {}): Subject => ({ ...subject(modules, { name: 'Arriving', ...values }), id: 'module' })
   const lesson = (values: object, above: Subject[] = [module(), course()]): Subject => ({ ...subject(courseLessons, values), above })
-  const enrolledOn = (day: string): Viewer => ({ ...visitor(TODAY), isMember: true, courses: new Map([['course', day]]) })
+  const enrolledOn = (day: string): Viewer => ({ ...visitor(NOON), isMember: true, courses: new Map([['course', day]]) })
   const judge = (of: Subject, viewer: Viewer) => judgeVisibility(of, viewer, admin())
 
   test('is shown to everybody and opens to those who are enrolled', () => {
-    expect(judge(lesson({}), visitor(TODAY))).toMatchObject({
+    expect(judge(lesson({}), visitor(NOON))).toMatchObject({
       state: 'teaser',
       reasons: [{ text: 'Needs enrollment in the course Calm', of: { resource: 'courses', id: 'course' } }],
     })
@@ -162,3 +174,51 @@ function subject(resource: Resource, values: object = {}): Subject {
 function memberWith(...ids: string[]): Partial<Viewer> {
   return { isMember: true, tags: new Set(ids) }
 }
+
+describe('hours', () => {
+  test.each([
+    [
+      'a release at an hour is not there a minute before',
+      { release_date: TODAY, release_time: '12:01' },
+      'Not available until 21 November 2026 at 12:01 PM',
+    ],
+    ['and is there at it', { release_date: TODAY, release_time: '12:00' }, undefined],
+    ['an end at an hour is there a minute before', { visible_until: TODAY, visible_until_time: '12:01' }, undefined],
+    ['and is over at it', { visible_until: TODAY, visible_until_time: '12:00' }, 'Expired on 21 November 2026 at 12:00 PM'],
+    ['a last day without an hour is whole', { visible_until: TODAY }, undefined],
+    ['and over on the next day', { visible_until: '2026-11-20' }, 'Expired on 20 November 2026'],
+    ['a time without a day means nothing', { release_time: '23:00', visible_until_time: '01:00' }, undefined],
+  ])('%s', (_name, values, reason) => {
+    expect(judgeVisibility(subject(articles, values), visitor(NOON), admin()).reasons[0]?.text).toBe(reason)
+  })
+
+  test('agree with the moments that a form states, in every zone, also where clocks are put forward and back', () => {
+    const nights = ['2026-03-29', '2026-04-05', '2026-10-25', '2026-11-01', '2027-03-14', '2026-09-06']
+    const times = ['00:00', '00:30', '01:30', '02:00', '02:30', '03:15', '23:30']
+    let compared = 0
+    for (const zone of Intl.supportedValuesOf('timeZone')
+      .filter((_zone, index) => index % 7 === 0)
+      .concat(CHANGING)) {
+      for (const day of nights) {
+        for (const time of times) {
+          const begins = momentOf(`${day}T${time}`, zone)?.getTime() ?? Number.NaN
+          for (const minutes of [-120, -60, -30, -1, 0, 1, 30, 60, 120]) {
+            const clock = appDay(zone, new Date(begins + minutes * 60_000))
+            const released = judgeVisibility(subject(articles, { release_date: day, release_time: time }), visitor(clock), admin())
+            const ended = judgeVisibility(subject(articles, { visible_until: day, visible_until_time: time }), visitor(clock), admin())
+            const states = [released.state, ended.state]
+            expect([zone, day, time, minutes, ...states]).toEqual([
+              zone,
+              day,
+              time,
+              minutes,
+              ...(minutes < 0 ? ['hidden', 'visible'] : ['visible', 'hidden']),
+            ])
+            compared += 1
+          }
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(20_000)
+  })
+})

@@ -5,6 +5,7 @@ import type { Resource } from '../define/define-resource.ts'
 import { inSentence } from '../define/in-sentence.ts'
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
+import { beginsAt, clockWords, endsAt, isOver, isToCome } from './hours.ts'
 import { closedWords, longDay, named } from './reason-words.ts'
 import { visibilityRules } from './rules.ts'
 import type { Viewer } from './viewer.ts'
@@ -90,12 +91,12 @@ function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[]
 
   if (subject.isDeleted) add('deleted', null, 'In the trash', 'is in the trash')
   if (rules.active && values[rules.active] === false) add('inactive', rules.active, 'Draft', 'is a draft')
-  const from = dayIn(values, rules.from)
-  if (from && from > viewer.today) {
-    add('unreleased', rules.from, `Not available until ${longDay(from)}`, `is not available until ${longDay(from)}`)
+  const begins = beginsAt(rules, values)
+  if (isToCome(begins, viewer)) {
+    add('unreleased', rules.from, `Not available until ${clockWords(begins)}`, `is not available until ${clockWords(begins)}`)
   }
-  const until = dayIn(values, rules.until)
-  if (until && until < viewer.today) add('expired', rules.until, `Expired on ${longDay(until)}`, `expired on ${longDay(until)}`)
+  const ends = endsAt(rules, values)
+  if (isOver(ends, viewer)) add('expired', rules.until, `Expired on ${clockWords(ends)}`, `expired on ${clockWords(ends)}`)
   const { hiddenUnless } = resource
   if (hiddenUnless && values[hiddenUnless.field] === hiddenUnless.is && !hiddenUnless.gate(facts)) {
     const label = resource.fields[hiddenUnless.field]?.label ?? hiddenUnless.field
@@ -150,11 +151,6 @@ function days(number: number): string {
 
 function hides(code: ReasonCode, text: string, field: string | null): Reason {
   return { code, text, field, effect: 'hides' }
-}
-
-function dayIn(values: Values, field: string | null): string | null {
-  const day = field === null ? null : values[field]
-  return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day) ? day.slice(0, 10) : null
 }
 
 type Named = { id: string; name: string; isDeleted: boolean }

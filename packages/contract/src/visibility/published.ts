@@ -31,7 +31,7 @@ export function publishedNames(fields: Fields): string[] {
 export function teaserNames(resource: Pick<Resource, 'fields' | 'titleField'>): string[] {
   return publishedNames(resource.fields).filter((name) => {
     const field = resource.fields[name]
-    if (name === resource.titleField || name === 'sort_order' || name === 'release_date') return true
+    if (name === resource.titleField || name === 'sort_order' || name === 'release_date' || name === 'release_time') return true
     return (field?.kind === 'media' && field.accepts === 'image') || (field?.kind === 'relation' && ['topics', 'tags'].includes(name))
   })
 }

@@ -1,14 +1,15 @@
-import type { Resource } from '../define/define-resource.ts'
-import type { Published } from '../define/resource.ts'
+import type { Published, Resource } from '../define/resource.ts'
 
 /** The fields of a definition that decide who sees its records; null if it has none of that kind. */
 export type VisibilityRules = {
   /** Off: invisible to everyone (CCOM-044). */
   active: string | null
-  /** Invisible before this date. */
+  /** Invisible before this date, or before this time of it. */
   from: string | null
-  /** Invisible after this date. */
+  fromTime: string | null
+  /** Invisible after this date, or from this time of it on. */
   until: string | null
+  untilTime: string | null
   /** With tags, visible to members who have one of them. */
   tags: string | null
   /** On: others can see that it exists (CCOM-045). */
@@ -32,11 +33,14 @@ export function isGuard(resource: Decided, field: string): boolean {
 export function visibilityRules(resource: Decided): VisibilityRules {
   const { fields } = resource
   const published = resource.published || {}
+  const { release_date: release, visible_until: end } = fields
   const expired = Object.values(fields).find((field) => field.kind === 'expired')
   return {
     active: fields.active?.kind === 'flag' ? 'active' : null,
-    from: fields.release_date?.kind === 'date' ? 'release_date' : null,
-    until: published.until ?? (expired?.kind === 'expired' ? expired.of : null),
+    from: release?.kind === 'date' ? 'release_date' : null,
+    fromTime: (release?.kind === 'date' && release.at?.name) || null,
+    until: published.until ?? (expired?.kind === 'expired' ? expired.of : end?.kind === 'date' ? 'visible_until' : null),
+    untilTime: (end?.kind === 'date' && end.at?.name) || null,
     // The tags in a bundle do not restrict the bundle. A field of this name links to tags (`linkMistakes`).
     tags: fields.tags?.kind === 'relation' && resource.memberLink !== 'tag' ? 'tags' : null,
     teaser: fields.tagged_visible?.kind === 'flag' ? 'tagged_visible' : null,

@@ -1,3 +1,6 @@
+import { isCalendarDay } from '../fields/date.ts'
+import { type AppClock, type AppDay, appDay, endOfDay } from '../zones.ts'
+
 /** A viewer, the date, and the viewer's tags and courses. Visitors who are not signed in have none. */
 export type Viewer = {
   /** A member, or a visitor without a sign-in. */
@@ -10,11 +13,18 @@ export type Viewer = {
   courses: ReadonlyMap<string, string>
   /** Ids of what the viewer opened with a code. */
   unlocked: ReadonlySet<string>
-  /** The current date in the app's time zone, YYYY-MM-DD: release and expiry dates are days there. */
-  today: string
+} & AppClock
+
+/** A visitor without a sign-in, at this day and time of the app: release and expiry dates are days there. */
+export function visitor({ today, time }: AppClock): Viewer {
+  return { isMember: false, isBlacklisted: false, tags: new Set(), courses: new Map(), unlocked: new Set(), today, time }
 }
 
-/** A visitor without a sign-in, on this date. */
-export function visitor(today: string): Viewer {
-  return { isMember: false, isBlacklisted: false, tags: new Set(), courses: new Map(), unlocked: new Set(), today }
+/**
+ * The clock of the app in a preview: a day, YYYY-MM-DD, or a moment in ISO 8601. A day other than today is seen at its
+ * end, when everything of that day has come out.
+ */
+export function previewDay(at: string | undefined, now: AppDay): AppDay {
+  if (at === undefined || at === now.today) return now
+  return isCalendarDay(at) ? endOfDay(now.zone, at) : appDay(now.zone, new Date(at))
 }

@@ -20,6 +20,7 @@ export const visibility = z.object({
     courses: z.record(z.string(), z.iso.date()).describe('Enrollments by course, with their days.'),
     unlocked: z.array(z.uuid()),
     at: z.iso.date(),
+    time: z.string().describe('The time of that day on the app’s clock, HH:MM.'),
   }),
   platform_version: z.number(),
   above: z

@@ -3,6 +3,7 @@ import type { AnnouncedDay, Resource } from '@greenroom/contract/define/define-r
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { DAYS_AHEAD, EXPIRY_AHEAD } from '@greenroom/contract/home/home-limits'
 import { allResources } from '@greenroom/contract/resources/all'
+import type { AppClock } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import { storedDay } from '../../sql/day-sql.ts'
 import { text } from '../../sql/sql-text.ts'
@@ -19,19 +20,20 @@ const MAX_SHOWN = 20
  */
 const IN_INDEX = `(i.release_date at time zone 'UTC') > (i.created_at at time zone 'UTC') - interval '12 hours'`
 
-/**
- * The records that become visible to members from tomorrow to a week from `today`, a day, YYYY-MM-DD, the nearest
- * first.
- */
-export async function comingReleases(sql: Sql, { appId, facts }: Scope, today: string): Promise<DatedRecord[]> {
+/** The records that become visible to members from now to a week from today, the nearest first. */
+export async function comingReleases(sql: Sql, { appId, facts }: Scope, { today, time }: AppClock): Promise<DatedRecord[]> {
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
+  const upcoming = (
+    when: string,
+  ) => `(select i.id, i.resource, i.title, i.release_date, i.data->>'release_time' as time from searchable_items i
+     where i.app_id = $1 and i.deleted_at is null and i.active and ${when} and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
+     order by i.release_date, 5 nulls first, i.id limit ${MAX_SHOWN})`
+  const later = `i.release_date = ${storedDay('$4')} and i.data->>'release_time' > $5::text`
+  const fromTomorrow = `${IN_INDEX} and i.release_date > ${storedDay('$4')} and i.release_date <= ${storedDay('$2')}`
   const { rows } = await sql.query<DatedRecord>(
-    `select i.id, i.resource, i.title, 'released' as happens, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as day
-     from searchable_items i
-     where i.app_id = $1 and i.deleted_at is null and i.active and ${IN_INDEX} and i.release_date > ${storedDay('$4')}
-       and i.release_date <= ${storedDay('$2')} and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
-     order by i.release_date, i.id limit ${MAX_SHOWN}`,
-    [appId, addDays(today, DAYS_AHEAD), open, today],
+    `select r.id, r.resource, r.title, 'released' as happens, to_char(r.release_date at time zone 'UTC', 'YYYY-MM-DD') as day, r.time
+     from (${upcoming(later)} union all ${upcoming(fromTomorrow)}) r order by r.release_date, r.time nulls first, r.id limit ${MAX_SHOWN}`,
+    [appId, addDays(today, DAYS_AHEAD), open, today, time],
   )
   return rows
 }
@@ -45,7 +47,7 @@ export async function announcedDays(sql: Sql, { appId, facts }: Scope, today: st
   const open = allResources.filter((resource) => isOpen(resource, facts))
   const parts = open.flatMap((resource) => (resource.days ?? []).map((announced) => daysSql(resource, announced)))
   const { rows } = await sql.query<DatedRecord>(
-    `select d.id, d.resource, d.title, d.happens, d.day from (${parts.join(' union all ')}) d order by d.day, d.id limit ${MAX_SHOWN}`,
+    `select d.id, d.resource, d.title, d.happens, d.day, null as time from (${parts.join(' union all ')}) d order by d.day, d.id limit ${MAX_SHOWN}`,
     [appId, days, days.map((day) => monthName(day)), days.map((day) => String(dateOf(day).getUTCDate()))],
   )
   return rows

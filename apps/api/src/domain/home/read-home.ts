@@ -4,7 +4,7 @@ import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { DAYS_AHEAD, NEAR_LIMIT } from '@greenroom/contract/home/home-limits'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
-import { isOpen, type Scope, todayIn } from '../records/scope.ts'
+import { clockIn, isOpen, type Scope } from '../records/scope.ts'
 import { waitingKindsOf } from '../release/list-waiting.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
@@ -26,11 +26,12 @@ type ContentHome = Omit<HomeAnswer, 'needs' | 'waits_for'> & { needs: Omit<HomeA
  */
 export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
   const { appId, facts } = scope
-  const today = todayIn(scope)
+  const now = clockIn(scope)
+  const { today } = now
   const [recent, submissions, releases, days, courses, pushes, figures, counted, release, activity] = await Promise.all([
     recentRecords(sql, scope),
     waitingSubmissions(sql, appId),
-    comingReleases(sql, scope, today),
+    comingReleases(sql, scope, now),
     announcedDays(sql, scope, today),
     closedCourses(sql, appId),
     canSendPush(facts.app) ? pushSummary(sql, appId) : { failed: [], last: null },
@@ -40,7 +41,7 @@ export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
     readActivity(sql, appId, today),
   ])
   const lastDay = addDays(today, DAYS_AHEAD)
-  const coming = [...releases, ...days.filter(({ day }) => day <= lastDay)].sort((one, other) => one.day.localeCompare(other.day))
+  const coming = [...releases, ...days.filter(({ day }) => day <= lastDay)].sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
   return {
     recent,
     needs: {
@@ -56,6 +57,11 @@ export async function readHome(sql: Sql, scope: Scope): Promise<ContentHome> {
     activity,
     used: [...counted.keys()].filter((name) => isThere(name, facts)),
   }
+}
+
+/** Records of a day without a time come first. */
+function orderOf({ day, time }: HomeAnswer['coming'][number]): string {
+  return `${day} ${time ?? ''}`
 }
 
 /** Limits that are nearly used up, so that the owner knows before the next record is refused. */

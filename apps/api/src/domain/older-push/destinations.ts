@@ -3,9 +3,9 @@ import type { OlderDestination } from '@greenroom/contract/push/older'
 import { offeredDestinations, readDestination } from '@greenroom/contract/push/older-destinations'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
-import { releasedSql } from '../../sql/day-sql.ts'
+import { clockValues, notEndedSql, releasedSql } from '../../sql/hours-sql.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { isOpen, todayIn } from '../records/scope.ts'
+import { clockIn, isOpen } from '../records/scope.ts'
 
 /** The base of the app's own URLs: the companion web host with the app's name. The mobile app opens these itself. */
 function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
@@ -32,12 +32,15 @@ export async function hasDestination(sql: Sql, app: CurrentApp, facts: FormFacts
   const named = readDestination(address, ownAddress(app, facts.webHost))
   if (named === null || (named.resource === null && named.id === null)) return true
   if (named.resource === null || named.id === null || !UUID.test(named.id)) return false
+  const { today, time, clock } = clockValues(clockIn({ facts }))
   const { rowCount } = await sql.query(
     `select from items where app_id = $1 and id = $2 and resource = $3 and deleted_at is null and active
-       and ${releasedSql('items', '$4')}`,
-    [app.id, named.id, named.resource, todayIn({ facts })],
+       and ${releasedSql('items', CLOCK)} and ${notEndedSql('items', CLOCK)}`,
+    [app.id, named.id, named.resource, today, time, clock],
   )
   return rowCount > 0
 }
+
+const CLOCK = { today: '$4', time: '$5::text', clock: '$6::text' }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -4,15 +4,13 @@ import { menuSections } from '@greenroom/contract/preflight/content/menu-section
 import type { ContentFacts } from '@greenroom/contract/preflight/facts'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import { isPublished } from '@greenroom/contract/visibility/published'
-import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { visitor } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
-import { releasedSql } from '../../sql/day-sql.ts'
 import { text } from '../../sql/sql-text.ts'
-import { accessSql, type Audience, guardsSql } from '../published/predicate.ts'
+import { accessSql, type Audience, guardsSql, withinTimeSql } from '../published/predicate.ts'
 import { viewerValues } from '../published/viewer.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
-import { closedResources, isOpen, type Scope, todayIn } from '../records/scope.ts'
+import { clockIn, closedResources, isOpen, type Scope } from '../records/scope.ts'
 
 type Counted = { resource: string; live: number; open: number }
 
@@ -30,7 +28,7 @@ export async function countContent(
   const closed = closedResources(facts)
   const key = JSON.stringify([resources, closed].map((list) => list.map(({ name }) => name)))
   const counting = cached(key, () => statement((bind) => countsSql(resources, { bind, closed })))
-  const values = { app: appId, ...viewerValues(visitor(todayIn({ facts }))) }
+  const values = { app: appId, ...viewerValues(visitor(clockIn({ facts }))) }
   const counted = resources.length === 0 ? [] : (await run<Counted>(sql, counting, values)).rows
   const shown = new Set(setupFlags.flatMap((flag) => (facts.app.flags.has(flag) ? [menuSections[flag]] : [])))
   return {
@@ -69,13 +67,7 @@ function countsSql(resources: readonly Resource[], audience: Audience): string {
 /** The number of active and released records of a resource, and of those open to everyone. */
 function countSql(resource: Resource, audience: Audience): string {
   const { bind } = audience
-  const { until } = visibilityRules(resource)
-  const today = `${bind('today')}::date`
-  const live = [
-    'i.active',
-    releasedSql('i', bind('today')),
-    ...(until === null ? [] : [`coalesce((i.data->>${text(until)})::date >= ${today}, true)`]),
-  ]
+  const live = ['i.active', ...withinTimeSql(resource, 'i', { bind, overIndex: true })]
   return `select ${text(resource.name)} as resource, count(*)::int as live, (count(*) filter (where ${accessSql(resource, 'i', audience).open}))::int as open
     from items i where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${live.join(' and ')}`
 }

@@ -2,20 +2,25 @@ import type { ContentFacts, NamedRecord } from '@greenroom/contract/preflight/fa
 import { allResources } from '@greenroom/contract/resources/all'
 import { boundedMemory } from '../../bounded-memory.ts'
 import type { Sql } from '../../db/database.ts'
-import { contentVersion } from '../content/content-version.ts'
-import { closedResources, isOpen, type Scope, todayIn } from '../records/scope.ts'
+import { contentState } from '../content/content-version.ts'
+import { clockIn, closedResources, isOpen, type Scope } from '../records/scope.ts'
 import { countContent } from './content-counts.ts'
 import { contentLinks, emptyTopics, placeholderRecords, unfinishedRecords } from './content-findings.ts'
 
 const remembered = boundedMemory<{ version: string; facts: ContentFacts }>(500)
 
-/** Facts for the checks of an app's content. They need a full read, so they are cached by content version and date. */
+/**
+ * Facts for the checks of an app's content. They need a full read, so they are cached by content version, date and
+ * hour.
+ */
 export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts'>): Promise<ContentFacts> {
   const open = allResources.filter((resource) => isOpen(resource, scope.facts))
   const names = [open, closedResources(scope.facts)].map((resources) => resources.map(({ name }) => name))
-  const key = JSON.stringify([scope.appId, todayIn(scope), [...scope.facts.app.flags].sort(), names])
+  const now = clockIn(scope)
+  const key = JSON.stringify([scope.appId, now.today, [...scope.facts.app.flags].sort(), names])
   // Read before the content: if that changes meanwhile, the cached version is too old and it is read again.
-  const version = await contentVersion(sql, scope.appId)
+  const state = await contentState(sql, scope.appId, now)
+  const version = `${state.version} ${state.passed ?? ''}`
   const known = remembered.get(key)
   if (known?.version === version) return known.facts
   const [counted, placeholders, unfinished, topics, links] = await Promise.all([

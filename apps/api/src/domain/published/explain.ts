@@ -57,7 +57,8 @@ function guardFields(resource: Resource): string[] {
 /** Only the values that visibility depends on: no texts or URLs. */
 function valuesOf(resource: Resource, row: Row): Values {
   const rules = visibilityRules(resource)
-  const names = [rules.active, rules.from, rules.until, rules.teaser, rules.enrolled?.after ?? null, resource.hiddenUnless?.field ?? null]
+  const times = [rules.from, rules.fromTime, rules.until, rules.untilTime]
+  const names = [rules.active, ...times, rules.teaser, rules.enrolled?.after ?? null, resource.hiddenUnless?.field ?? null]
   // Of an ancestor, the flag that releases its lessons over time.
   const drips = Object.entries(resource.fields).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []))
   const stored = (name: string) => {

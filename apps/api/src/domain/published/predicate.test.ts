@@ -1,9 +1,11 @@
 import { appFacts } from '@greenroom/contract/access/facts'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow } from '@greenroom/contract/define/nesting'
+import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
-import type { Viewer } from '@greenroom/contract/visibility/viewer'
+import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import { appDay } from '@greenroom/contract/zones'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -57,7 +59,7 @@ beforeAll(async () => {
           await put(
             tx,
             'course_lessons',
-            { ...randomRecord(), parent: module, data: { drip_sequence: pick([0, 1, 2, 7]) } },
+            { ...randomRecord(), parent: module, data: { ...randomHours(), drip_sequence: pick([0, 1, 2, 7]) } },
             some(tagIds, 0.1),
           )
         }
@@ -103,6 +105,47 @@ test.each([true, false])(
   },
 )
 
+test('a list shows what the judge shows through the nights in which clocks are changed', async () => {
+  const nights: [zone: string, day: string, from: string][] = [
+    ['America/Los_Angeles', '2026-11-01', '2026-11-01T06:30:00Z'],
+    ['America/Los_Angeles', '2027-03-14', '2027-03-14T07:30:00Z'],
+    ['Australia/Lord_Howe', '2027-04-04', '2027-04-03T12:30:00Z'],
+    ['America/Santiago', '2026-09-06', '2026-09-06T03:30:00Z'],
+  ]
+  const facts = { user: { isSuper: false }, app: appFacts(plainApp), webHost: '' }
+  const times = ['00:00', '00:30', '01:15', '01:30', '01:45', '02:00', '02:30', '03:00', null]
+  const night = await fixture.deps.db.changeApp(appId, async (whole) => {
+    const tx = changeContent(whole, appId)
+    const made: string[] = []
+    for (const [, day] of nights) {
+      for (const time of times) {
+        made.push(await put(tx, 'tips', { release_date: day, data: { release_time: time } }))
+        made.push(await put(tx, 'tips', { data: { visible_until: day, visible_until_time: time } }))
+      }
+    }
+    return made
+  })
+  const changes = await fixture.deps.db.inApp(appId, async (sql) => {
+    const subjects = await Promise.all(night.map((id) => loadSubject(sql, appId, resourceOf('tips'), id)))
+    const seen: string[] = []
+    for (const [zone, , from] of nights) {
+      let before: string | undefined
+      for (let minutes = 0; minutes <= 300; minutes += 15) {
+        const viewer = visitor(appDay(zone, new Date(Date.parse(from) + minutes * 60_000)))
+        const shown = await accessOf(sql, { appId, facts, publicUrl: '', businesses: [], viewer, memberId: null }, resourceOf('tips'), subjects)
+        const judged = subjects.filter((subject) => judgeVisibility(subject, viewer, facts).state === 'visible')
+        expect([...shown.keys()].toSorted()).toEqual(judged.map(({ id }) => String(id)).toSorted())
+        const now = judged.map(({ id }) => id).join()
+        if (before !== undefined && now !== before) seen.push(zone)
+        before = now
+      }
+    }
+    return seen
+  })
+  // In each night records came out and ended at several hours.
+  for (const [zone] of nights) expect(changes.filter((one) => one === zone).length).toBeGreaterThan(2)
+})
+
 const plainApp = {
   setup: {},
   about: { platform_version: '10.0' },
@@ -118,12 +161,13 @@ async function everyViewer(sql: Sql): Promise<Viewer[]> {
   const memberTags = [[], [tagIds[0] ?? ''], [tagIds[3] ?? ''], [bundle], tagIds]
   const viewers: Viewer[] = []
   for (const tags of memberTags) {
-    for (const [today, enrolledOn] of [
-      [inDays(0), inDays(-2)],
-      [inDays(1), inDays(0)],
-      [inDays(-1), inDays(-8)],
+    for (const [today, time, enrolledOn] of [
+      [inDays(0), '09:00', inDays(-2)],
+      [inDays(0), '21:30', inDays(-2)],
+      [inDays(1), '00:00', inDays(0)],
+      [inDays(-1), '23:59', inDays(-8)],
     ] as const) {
-      const { viewer } = await viewerWith(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, { zone: 'UTC', today })
+      const { viewer } = await viewerWith(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, { zone: 'UTC', today, time })
       viewers.push({ ...viewer, unlocked: new Set(some(ids.offers ?? [], 0.5)) })
     }
   }
@@ -186,7 +230,19 @@ async function link(tx: Sql, from: string, field: string, to: string): Promise<v
 }
 
 function randomRecord(): New {
-  return { active: chance(0.8), release_date: randomDay(), data: { tagged_visible: chance(0.5) } }
+  return { active: chance(0.8), release_date: randomDay(), data: { ...randomHours(), tagged_visible: chance(0.5) } }
+}
+
+/** Also what a form refuses, such as an end before the beginning: an app's zone may change, and archives are older. */
+function randomHours(): Values {
+  return {
+    ...(chance(0.6) && { release_time: randomTime() }),
+    ...(chance(0.4) && { visible_until: randomDay(), visible_until_time: randomTime() }),
+  }
+}
+
+function randomTime(): string | null {
+  return pick([null, '00:00', '01:30', '02:30', '08:59', '09:00', '21:30', '23:59'])
 }
 
 function randomDay(): string | null {

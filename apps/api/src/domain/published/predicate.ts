@@ -1,7 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import { releasedSql } from '../../sql/day-sql.ts'
+import { storedDay } from '../../sql/day-sql.ts'
+import { clockSql, notEndedSql, outOfHoursSql, releasedSql } from '../../sql/hours-sql.ts'
 import { text } from '../../sql/sql-text.ts'
 import { shownSql } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
@@ -9,8 +10,8 @@ import { columnOf } from '../records/record-row.ts'
 
 /**
  * Who sees a record, as SQL: the same rule as `judgeVisibility` of the contract, and a test compares the two. The
- * viewer is bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order),
- * `unlocked`.
+ * viewer is bound by name: `today`, `time` and `clock` (see `hours-sql.ts`), `tags`, `courses` with `enrolled` (their
+ * days, in the same order), `unlocked`.
  */
 export type Audience = {
   bind: Bind
@@ -20,7 +21,10 @@ export type Audience = {
    * times as long, and the plan of a join depends on what PostgreSQL assumes of an app's size.
    */
   guards?: string
-  /** Rows are read from an index without `data`: the flag of teasers is looked up in the few that are guarded. */
+  /**
+   * Rows are read from an index without `data`: the flag of teasers is looked up in the few that are guarded, and
+   * records outside of their hours are hashed once.
+   */
   overIndex?: boolean
 }
 
@@ -65,13 +69,11 @@ type Conditions = {
 
 function ownConditions(resource: Resource, alias: string, { bind, closed, guards, overIndex }: Audience): Conditions {
   const rules = visibilityRules(resource)
-  const today = () => `${bind('today')}::date`
   const hides: string[] = []
   const locks: string[] = []
   if (rules.active)
     hides.push(columnOf(resource, rules.active) ? `${alias}.active` : `${alias}.data->${text(rules.active)} is distinct from 'false'`)
-  if (rules.from) hides.push(releasedSql(alias, bind('today')))
-  if (rules.until) hides.push(`coalesce((${alias}.data->>${text(rules.until)})::date >= ${today()}, true)`)
+  hides.push(...withinTimeSql(resource, alias, { bind, overIndex }))
   if (rules.byCode) hides.push(`${alias}.id = any(${bind('unlocked')}::uuid[])`)
   const hidden = shownSql(resource, closed, alias)
   if (hidden) hides.push(hidden.replace(/^ and /, ''))
@@ -92,6 +94,20 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, guards
     ;(rules.teaser ? locks : hides).push(holds)
   }
   return { hides, locks }
+}
+
+/** The conditions that the record has come out and has not ended. */
+export function withinTimeSql(resource: Resource, alias: string, { bind, overIndex }: Pick<Audience, 'bind' | 'overIndex'>): string[] {
+  const { from, fromTime, until, untilTime } = visibilityRules(resource)
+  const clock = clockSql(bind)
+  if (overIndex && (fromTime || untilTime)) {
+    const released = `(${alias}.release_date is null or ${alias}.release_date <= ${storedDay(clock.today)})`
+    return [...(from ? [released] : []), `${alias}.id not in ${outOfHoursSql(bind('app'), clock)}`]
+  }
+  const ends = untilTime
+    ? notEndedSql(alias, clock)
+    : until && `coalesce((${alias}.data->>${text(until)})::date >= ${clock.today}::date, true)`
+  return [...(from ? [releasedSql(alias, clock)] : []), ...(ends ? [ends] : [])]
 }
 
 /** All ancestors must exist and be open. */

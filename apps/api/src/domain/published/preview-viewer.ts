@@ -4,22 +4,20 @@ import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { memberViewer, type ResolvedViewer, viewerWith } from './viewer.ts'
 
-/** The viewer that an administrator previews as, and the day. */
+/** The viewer that an administrator previews as. */
 export type Preview = {
   as?: string | undefined
   tags?: string[] | undefined
   courses?: string[] | undefined
   enrolled?: string | undefined
   member?: string | undefined
-  at?: string | undefined
 }
 
 /** Resolves that viewer. INVALID if the app does not have the member. */
 export async function previewViewer(sql: Sql, appId: string, preview: Preview, day: AppDay): Promise<ResolvedViewer> {
-  const at = preview.at ?? day.today
-  if (preview.as !== 'member') return await assumedViewer(sql, appId, preview.as === 'anonymous' ? {} : preview, { ...day, today: at })
+  if (preview.as !== 'member') return await assumedViewer(sql, appId, preview.as === 'anonymous' ? {} : preview, day)
   if (preview.member === undefined) throw invalid({ member: [REQUIRED] })
-  const resolved = await memberViewer(sql, appId, preview.member, { ...day, today: at })
+  const resolved = await memberViewer(sql, appId, preview.member, day)
   if (resolved === null) throw invalid({ member: [CHOOSE_FROM_LIST] })
   return resolved
 }

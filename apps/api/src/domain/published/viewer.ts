@@ -3,6 +3,7 @@ import { bundleFields, tagDefinition } from '@greenroom/contract/visibility/hold
 import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
 import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
+import { clockValues } from '../../sql/hours-sql.ts'
 import { text } from '../../sql/sql-text.ts'
 
 export type KnownMember = { id: string; name: string; email: string }
@@ -21,8 +22,14 @@ export function scopeOfViewer({ viewer, member }: Pick<ResolvedViewer, 'viewer' 
 }
 
 /** The viewer as a statement's parameters (see predicate.ts). */
-export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
-  return { today, tags: [...tags], courses: [...courses.keys()], enrolled: [...courses.values()], unlocked: [...unlocked] }
+export function viewerValues({ today, time, tags, courses, unlocked }: Viewer) {
+  return {
+    ...clockValues({ today, time }),
+    tags: [...tags],
+    courses: [...courses.keys()],
+    enrolled: [...courses.values()],
+    unlocked: [...unlocked],
+  }
 }
 
 /**
@@ -89,7 +96,7 @@ export async function viewerWith(
   { tags, courses, enrolledOn }: AssumedHoldings,
   day: AppDay,
 ): Promise<ResolvedViewer> {
-  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(day.today), member: null, lessonChanges: 0 }
+  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(day), member: null, lessonChanges: 0 }
   const { rows } = await sql.query<MembershipRow>(
     membershipSql({
       tags: 'select unnest($2::uuid[]) as tag_id, $5::timestamptz as at',
@@ -101,12 +108,12 @@ export async function viewerWith(
   return { viewer: { ...viewerOf(rows[0], day), isMember: true }, member: null, lessonChanges: 0 }
 }
 
-function viewerOf(row: MembershipRow | undefined, { zone, today }: AppDay): Viewer {
-  if (!row) return visitor(today)
+function viewerOf(row: MembershipRow | undefined, day: AppDay): Viewer {
+  if (!row) return visitor(day)
   return {
-    ...visitor(today),
+    ...visitor(day),
     tags: new Set(row.tags),
-    courses: new Map(Object.entries(row.courses).map(([id, since]) => [id, enrolledOn(since, zone)])),
+    courses: new Map(Object.entries(row.courses).map(([id, since]) => [id, enrolledOn(since, day.zone)])),
     unlocked: new Set(row.unlocked),
   }
 }

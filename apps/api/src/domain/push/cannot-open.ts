@@ -72,13 +72,13 @@ type ReaderRow = {
 function viewerOf(
   { is_member, tags, enrolled_on: on, bundled_at: at, unlocked }: ReaderRow,
   { course, code }: Depends,
-  { zone, today }: AppDay,
+  day: AppDay,
 ): Viewer {
   return {
-    ...visitor(today),
+    ...visitor(day),
     isMember: is_member,
     tags: new Set(tags),
-    courses: new Map(course !== null && (on ?? at) !== null ? [[course, enrolledOn([on, at], zone)]] : []),
+    courses: new Map(course !== null && (on ?? at) !== null ? [[course, enrolledOn([on, at], day.zone)]] : []),
     unlocked: new Set(code !== null && unlocked ? [code] : []),
   }
 }

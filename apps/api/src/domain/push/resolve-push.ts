@@ -4,7 +4,7 @@ import { offeredContentTypes } from '@greenroom/contract/push/content-types'
 import { offeredSections, type SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { todayIn } from '../records/scope.ts'
+import { clockIn, todayIn } from '../records/scope.ts'
 import { type NamedTag, offeredTags } from './audience.ts'
 import { findTarget, type PushTarget } from './target.ts'
 
@@ -28,7 +28,7 @@ export async function resolveLink(
   if (push.form_link_to !== 'content') return { section: null, target: null, mistake: null }
   const isOffered = offeredContentTypes(facts.app).some(({ value }) => value === push.form_content_type)
   if (!isOffered) return { section: null, target: null, mistake: ['form_content_type', pushMessages.chooseFromList] }
-  const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid, todayIn({ facts }))
+  const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid, clockIn({ facts }))
   const message = contentMistake(target, push)
   return { section: null, target, mistake: message === null ? null : ['form_content_uuid', message] }
 }
@@ -36,6 +36,7 @@ export async function resolveLink(
 function contentMistake(target: PushTarget | null, { before_release }: Pick<Linked, 'before_release'>): string | null {
   if (target === null) return pushMessages.contentNotThere
   if (!target.active) return pushMessages.contentInactive
+  if (target.isOver) return pushMessages.contentEnded
   return target.comesOut !== null && !before_release ? pushMessages.contentComesOut : null
 }
 

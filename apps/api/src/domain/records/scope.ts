@@ -4,6 +4,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { rootOf } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
+import { type AppClock, appDay } from '@greenroom/contract/zones'
 import { failure } from '../../failure.ts'
 import type { Business } from '../apps/read/current-app.ts'
 
@@ -40,6 +41,11 @@ export type Scope = {
 /** The day that it is in the app, YYYY-MM-DD. */
 export function todayIn({ facts }: Pick<Scope, 'facts'>): string {
   return dayAt(new Date(), facts.app.timeZone)
+}
+
+/** What the app's clock shows: the day and the time. */
+export function clockIn({ facts }: Pick<Scope, 'facts'>): AppClock {
+  return appDay(facts.app.timeZone, new Date())
 }
 
 /** FORBIDDEN if the console does not offer the resource to this app (GATE-046). */

@@ -20,7 +20,7 @@ export function FormBar(props: FormBarProps) {
 
 function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const deciding = useDeciding(resource, record)
-  const { main, beside } = savingsOf(resource, record.base, deciding, useAppDay().today)
+  const { main, beside } = savingsOf(resource, record.base, deciding, useAppDay())
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>

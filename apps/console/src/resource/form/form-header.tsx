@@ -88,10 +88,10 @@ function headingOf(resource: Resource, base: ApiRecord | null): string {
 function WebAddress({ resource, item }: { resource: Resource; item: ApiRecord }) {
   const { web_host: host } = useConfiguration()
   const { app, facts } = useSessionData()
-  const { today } = useAppDay()
+  const now = useAppDay()
   if (!has(facts.app, 'web') || !app?.username) return null
   const address = webAddress(host, app.username, resource, item.id)
-  if (address === null || shownState(resource, item, today)?.state === 'inactive') return null
+  if (address === null || shownState(resource, item, now)?.state === 'inactive') return null
   return (
     <span className={classes.address}>
       <a href={address} target="_blank" rel="noreferrer" title={address}>

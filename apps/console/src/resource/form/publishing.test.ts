@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { draftValues, savedWords, savingsOf, shownState, wentLive } from './publishing.ts'
 
 const TODAY = '2026-11-23'
+const NOW = { today: TODAY, time: '12:00' }
 const SOON = '2026-11-26'
 const draft = { active: false, release_date: null }
 const live = { active: true, release_date: null }
@@ -24,6 +25,11 @@ describe('the state beside the title', () => {
     ['its release day is the first', articles, { ...live, release_date: '2026-11-23' }, 'Live'],
     ['scheduled, with its day', articles, scheduled, 'Scheduled 26 Nov'],
     ['of another year, with the year', articles, { ...live, release_date: '2027-01-02' }, 'Scheduled 2 Jan 2027'],
+    ['scheduled at an hour', articles, { ...scheduled, release_time: '09:00' }, 'Scheduled 26 Nov, 9:00 AM'],
+    ['scheduled for later today', articles, { ...live, release_date: TODAY, release_time: '14:30' }, 'Scheduled 2:30 PM'],
+    ['out since an hour of today', articles, { ...live, release_date: TODAY, release_time: '11:30' }, 'Live'],
+    ['over since an hour of today', articles, { ...live, visible_until: TODAY, visible_until_time: '11:30' }, 'Expired'],
+    ['on its last day', articles, { ...live, visible_until: TODAY }, 'Live'],
     ['a course has no release date', courses, { active: true }, 'Live'],
     ['an event that is over', events, { active: true, expiration: '2026-11-22' }, 'Expired'],
     ['an event on its last day', events, { active: true, expiration: '2026-11-23' }, 'Live'],
@@ -31,7 +37,7 @@ describe('the state beside the title', () => {
     ['a tag that has expired', tags, { expiry_date: '2026-11-22' }, 'Expired'],
     ['what is never published says nothing', directories, {}, undefined],
   ])('%s', (_name, resource, values, words) => {
-    expect(shownState(resource, values, TODAY)?.words).toBe(words)
+    expect(shownState(resource, values, NOW)?.words).toBe(words)
   })
 })
 
@@ -47,19 +53,37 @@ describe('the buttons that save', () => {
     ['what is scheduled', articles, scheduled, scheduled, 'Save changes', 'Release now'],
     ['what is scheduled for another day', articles, scheduled, { ...live, release_date: '2026-12-01' }, 'Publish on 1 Dec', undefined],
     ['what is scheduled and moved to today', articles, scheduled, { ...live, release_date: '2026-11-23' }, 'Publish', undefined],
+    [
+      'a new one with an hour of today',
+      articles,
+      null,
+      { ...draft, release_date: TODAY, release_time: '18:00' },
+      'Publish at 6:00 PM',
+      'Save as draft',
+    ],
+    [
+      'what is scheduled for another hour',
+      articles,
+      scheduled,
+      { ...scheduled, release_time: '18:00' },
+      'Publish on 26 Nov, 6:00 PM',
+      undefined,
+    ],
+    ['what is live and gets an end', articles, live, { ...live, visible_until: SOON }, 'Save changes', undefined],
+    ['what is live and ends with the save', articles, live, { ...live, visible_until: '2026-11-22' }, 'Save changes', undefined],
     ['a lesson keeps its day (CRS-033)', courseLessons, scheduled, scheduled, 'Save changes', undefined],
     ['what has no switch', directories, null, {}, 'Save', undefined],
     ['what has no switch and ends', tags, { expiry_date: SOON }, { expiry_date: SOON }, 'Save', undefined],
     ['a new event', events, null, { active: false, expiration: SOON }, 'Publish', 'Save as draft'],
   ])('of %s', (_name, resource, stored, values, main, beside) => {
-    const savings = savingsOf(resource, stored, values, TODAY)
+    const savings = savingsOf(resource, stored, values, NOW)
     expect([savings.main.label, savings.beside?.label]).toEqual([main, beside])
   })
 
   test('set what they say, and leave the rest to the form', () => {
-    expect(savingsOf(articles, null, draft, TODAY)).toMatchObject({ main: { sets: { active: true } }, beside: { sets: { active: false } } })
-    expect(savingsOf(articles, live, draft, TODAY).main.sets).toEqual({})
-    expect(savingsOf(articles, scheduled, scheduled, TODAY).beside?.sets).toEqual({ release_date: TODAY })
+    expect(savingsOf(articles, null, draft, NOW)).toMatchObject({ main: { sets: { active: true } }, beside: { sets: { active: false } } })
+    expect(savingsOf(articles, live, draft, NOW).main.sets).toEqual({})
+    expect(savingsOf(articles, scheduled, scheduled, NOW).beside?.sets).toEqual({ release_date: TODAY, release_time: null })
   })
 })
 
@@ -74,21 +98,21 @@ describe('what a save says', () => {
     ['changed while live', live, live, 'Article saved.'],
     ['taken back', live, draft, 'Article unpublished. Members no longer see it.'],
   ])('%s', (_name, before, after, words) => {
-    expect(savedWords(articles, before, after, TODAY)).toBe(words)
+    expect(savedWords(articles, before, after, NOW)).toBe(words)
   })
 
   test('names what somebody else changed in the meantime', () => {
-    expect(savedWords(articles, draft, live, TODAY, ', with changes by someone else in the meantime: Author')).toBe(
+    expect(savedWords(articles, draft, live, NOW, ', with changes by someone else in the meantime: Author')).toBe(
       'Article is live, with changes by someone else in the meantime: Author.',
     )
-    expect(savedWords(directories, {}, {}, TODAY)).toBe('Directory saved.')
+    expect(savedWords(directories, {}, {}, NOW)).toBe('Directory saved.')
   })
 })
 
 test('a record goes live once, and not by a change of what is live', () => {
-  expect([null, draft, scheduled, live].map((before) => wentLive(articles, before, live, TODAY))).toEqual([true, true, true, false])
-  expect([draft, scheduled].map((after) => wentLive(articles, null, after, TODAY))).toEqual([false, false])
-  expect(wentLive(directories, null, {}, TODAY)).toBe(false)
+  expect([null, draft, scheduled, live].map((before) => wentLive(articles, before, live, NOW))).toEqual([true, true, true, false])
+  expect([draft, scheduled].map((after) => wentLive(articles, null, after, NOW))).toEqual([false, false])
+  expect(wentLive(directories, null, {}, NOW)).toBe(false)
 })
 
 test('a new record of everything that members see by a switch begins as a draft', () => {

@@ -13,11 +13,11 @@ type Props = { resource: Resource; record: RecordFormState }
  * that it is not mistaken for what members see.
  */
 export function RecordState({ resource, record }: Props) {
-  const { today } = useAppDay()
-  const shown = shownState(resource, useDeciding(resource, record), today)
+  const now = useAppDay()
+  const shown = shownState(resource, useDeciding(resource, record), now)
   if (!shown) return null
   const { state, words } = shown
-  const stored = record.base ? shownState(resource, record.base, today)?.words : 'Draft'
+  const stored = record.base ? shownState(resource, record.base, now)?.words : 'Draft'
   return (
     <span className={classes.state} data-state={state}>
       {words === stored ? words : `${words} once saved`}

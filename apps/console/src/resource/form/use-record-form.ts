@@ -131,8 +131,8 @@ export function useRecordForm(
     const values = { ...typed, ...sets }
     try {
       if (beforeSave && !(await beforeSave(values, on))) return
-      const { today } = appDay(facts.app.timeZone, serverNow())
-      const outcome = wentLive(resource, on, values, today) ? await askToPublish(queries, path, resource, on?.id ?? null) : 'ready'
+      const now = appDay(facts.app.timeZone, serverNow())
+      const outcome = wentLive(resource, on, values, now) ? await askToPublish(queries, path, resource, on?.id ?? null) : 'ready'
       if (outcome === 'canceled') return
       const together = belongingOf(resource).length > 0
       const saved = together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values)
@@ -201,9 +201,9 @@ export function useRecordForm(
     }
     const inside = on === null && saved ? childrenOf(resource) : undefined
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
-    const { today } = appDay(facts.app.timeZone, serverNow())
-    const words = `${savedWords(resource, on, saved, today, theirs)}${next}`
-    const push = saved && !isEmpty && wentLive(resource, on, saved, today) ? pushOf(resource, facts.app, saved) : undefined
+    const now = appDay(facts.app.timeZone, serverNow())
+    const words = `${savedWords(resource, on, saved, now, theirs)}${next}`
+    const push = saved && !isEmpty && wentLive(resource, on, saved, now) ? pushOf(resource, facts.app, saved) : undefined
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
     else if (on === null && saved && resource.repeats) toastNext(words, { label: 'Repeat', go: () => openToRepeat(saved.id) })
     else toastDone(words)

@@ -6,6 +6,7 @@ import { tags } from '@greenroom/contract/resources/tags'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { DayInput } from '../../fields/day-input.tsx'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
+import { TimeInput } from '../../fields/time-input.tsx'
 import { useAppDay } from '../../session/use-app-day.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
@@ -74,6 +75,13 @@ export function Controls({ choice, course, onChange }: Props) {
       )}
       <div className={classes.when}>
         <Day label="On" value={choice.at ?? today} onChange={(day) => onChange({ at: day === today ? null : day })} />
+        <TimeInput
+          size="xs"
+          label="At"
+          placeholder={choice.at === null ? 'Now' : 'End of day'}
+          value={choice.time ?? null}
+          onChange={(time) => onChange({ time })}
+        />
         <span className={classes.version}>Platform version {facts.app.platformVersion}</span>
       </div>
     </div>

@@ -4,8 +4,9 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import { previewDay, type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
 import type { Visibility } from '@greenroom/contract/visibility/visibility-answers'
+import type { AppDay } from '@greenroom/contract/zones'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -14,7 +15,7 @@ import { useAppDay } from '../../session/use-app-day.ts'
 import type { ApiRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
-import { publishedQuery, type ViewAsChoice, visibilityQuery } from './view-as-choice.ts'
+import { momentOfPreview, publishedQuery, type ViewAsChoice, visibilityQuery } from './view-as-choice.ts'
 
 type RecordVisibility = {
   /** Null until the server has returned the viewer's tags and enrollments. */
@@ -33,13 +34,13 @@ type RecordVisibility = {
  */
 export function useVisibility(resource: Resource, base: ApiRecord | null, choice: ViewAsChoice): RecordVisibility {
   const facts = useFormFacts()
-  const { today } = useAppDay()
+  const now = useAppDay()
   const path = usePathOf(resource)
   const { control } = useFormContext()
   const typed: Values = useDeferredValue(useWatch({ control }))
   const course = courseOf(resource, base)
   const { endpoint = resource.endpoint } = resourceByName(resource.name) ?? {}
-  const question = visibilityQuery(choice, course)
+  const question = visibilityQuery(choice, course, now)
   const address = `${path(resource.recordEndpoint ?? resource.endpoint)}/${base?.id ?? ''}` as const
 
   const answer = useQuery({
@@ -51,7 +52,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
   const stored = useQuery({
     queryKey: [path(resource.endpoint), 'published', base?.id, question],
     queryFn: async ({ signal }) =>
-      (await api.get(`${path(`published/${endpoint}`)}/${base?.id ?? ''}`, { query: publishedQuery(choice, course), signal })).data,
+      (await api.get(`${path(`published/${endpoint}`)}/${base?.id ?? ''}`, { query: publishedQuery(choice, course, now), signal })).data,
     // A hidden record returns 404, so it is not requested.
     enabled: answer.data !== undefined && !answer.isPlaceholderData && answer.data.state !== 'hidden' && isPublished(resource),
     placeholderData: keepPreviousData,
@@ -61,7 +62,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
   function judge(): Verdict {
     const subject: Subject = { resource, id: base?.id ?? null, values: typed, above: (answer.data?.above ?? []).flatMap(aboveOf) }
     // Additional rights of the signed-in user are not the viewer's.
-    return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice, today), {
+    return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice, now), {
       user: { isSuper: false },
       app: facts.app,
     })
@@ -89,12 +90,14 @@ function viewerOf({ viewer }: Visibility): Viewer {
     courses: new Map(Object.entries(viewer.courses)),
     unlocked: new Set(viewer.unlocked),
     today: viewer.at,
+    time: viewer.time,
   }
 }
 
 /** For a record that the server does not know yet: the chosen viewer, as is. */
-function supposed({ as, tags, at }: ViewAsChoice, today: string): Viewer {
-  return { ...visitor(at ?? today), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
+function supposed(choice: ViewAsChoice, now: AppDay): Viewer {
+  const { as, tags } = choice
+  return { ...visitor(previewDay(momentOfPreview(choice, now), now)), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
 }
 
 /** The course whose enrollment decides: the one that contains the record, or the record itself. */

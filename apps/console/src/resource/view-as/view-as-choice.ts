@@ -1,3 +1,6 @@
+import { momentOf } from '@greenroom/contract/days'
+import { isTime } from '@greenroom/contract/fields/time'
+import type { AppDay } from '@greenroom/contract/zones'
 import { useSessionStorage } from '@mantine/hooks'
 import type { Query } from '../../api/client.ts'
 import { useAppSession } from '../../session/use-session.ts'
@@ -13,6 +16,8 @@ export type ViewAsChoice = {
   enrolled: string | null
   /** YYYY-MM-DD; null for today. */
   at: string | null
+  /** The time of that day, HH:MM; null for now, or for the end of another day than today. */
+  time?: string | null
 }
 
 const FIRST: ViewAsChoice = { as: 'anonymous', tags: [], member: null, enrolled: null, at: null }
@@ -28,8 +33,15 @@ export function useViewAsChoice(): [ViewAsChoice, (change: Partial<ViewAsChoice>
   return [choice, (change) => setChoice({ ...choice, ...change })]
 }
 
-/** The visibility query for one record. `course` is its surrounding course, if any. */
-export function visibilityQuery({ as, tags, member, enrolled, at }: ViewAsChoice, course: string | null): Query {
+/** The day to preview, or the moment if a time was chosen; undefined for now. */
+export function momentOfPreview({ at, time }: ViewAsChoice, { zone, today }: AppDay): string | undefined {
+  if (!isTime(time)) return at ?? undefined
+  return momentOf(`${at ?? today}T${time}`, zone)?.toISOString()
+}
+
+/** The visibility query for one record. `course` is its surrounding course, if any, and `now` the app's clock. */
+export function visibilityQuery(choice: ViewAsChoice, course: string | null, now: AppDay): Query {
+  const { as, tags, member, enrolled } = choice
   const courses = as === 'tags' && enrolled !== null && course !== null
   return {
     as: as === 'member' && member === null ? 'anonymous' : as,
@@ -37,12 +49,12 @@ export function visibilityQuery({ as, tags, member, enrolled, at }: ViewAsChoice
     courses: courses ? course : undefined,
     enrolled: courses ? enrolled : undefined,
     member: as === 'member' ? member?.id : undefined,
-    at,
+    at: momentOfPreview(choice, now),
   }
 }
 
 /** The same for a published list or record. */
-export function publishedQuery(choice: ViewAsChoice, course: string | null): Query {
-  const { as, tags, courses, enrolled, member, at } = visibilityQuery(choice, course)
+export function publishedQuery(choice: ViewAsChoice, course: string | null, now: AppDay): Query {
+  const { as, tags, courses, enrolled, member, at } = visibilityQuery(choice, course, now)
   return { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at }
 }

@@ -1,6 +1,7 @@
 import type { Happening, HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { nearDay } from '@greenroom/contract/near-dates'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { timeOfDay } from '@greenroom/contract/zones'
 import { useAppDay } from '../../session/use-app-day.ts'
 import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
@@ -19,12 +20,12 @@ export function ComingUp({ coming }: { coming: HomeAnswer['coming'] }) {
   if (coming.length === 0) return null
   return (
     <HomeSection title="Coming up">
-      {coming.map(({ id, resource, title, happens, day }) => {
+      {coming.map(({ id, resource, title, happens, day, time }) => {
         const { label, segment } = resourceByName(resource) ?? {}
         return (
           <RecordLine
             key={`${id} ${happens}`}
-            lead={nearDay(day, today)}
+            lead={time ? `${nearDay(day, today)}, ${timeOfDay(time)}` : nearDay(day, today)}
             title={title}
             note={`${label?.one} ${happenings[happens]}`}
             path={`/${segment}/${id}`}

@@ -1,7 +1,7 @@
 import { shortDay } from '@greenroom/contract/dates'
-import { isAhead } from '@greenroom/contract/define/release-state'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
+import { beginsAt, isToCome } from '@greenroom/contract/visibility/hours'
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -46,9 +46,13 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const titles = new Map(found.map((item) => [item.id, referenceTitle(item) || 'Untitled']))
   // A resent push may name a record that was deleted since, or that is on another page; its title is still shown.
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
-  const { today } = useAppDay()
+  const now = useAppDay()
+  const { today } = now
   const days = new Map(
-    found.flatMap(({ id, release_date: day }) => (isAhead(day, today) ? [[id, `scheduled for ${shortDay(day, today)}`]] : [])),
+    found.flatMap((item) => {
+      const at = beginsAt({ from: 'release_date', fromTime: 'release_time' }, item)
+      return isToCome(at, now) ? [[item.id, `scheduled for ${shortDay(at.slice(0, 10), today)}`]] : []
+    }),
   )
   const { comes_out: comesOut } = send.audience.reach ?? { comes_out: null }
   const total = list.data?.meta_data.total ?? 0

@@ -9,7 +9,7 @@ import { invalid } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
 import { columnOf } from '../record-row.ts'
-import { type Scope, todayIn } from '../scope.ts'
+import { clockIn, type Scope } from '../scope.ts'
 import { lockForChange, type StoredRecord } from '../write/lock-for-change.ts'
 import { recordChanges } from '../write/save.ts'
 
@@ -59,8 +59,8 @@ export async function previewActive(
   active: boolean,
 ): Promise<SwitchPreview> {
   const changed = await lockOthers(tx, scope, resource, ids, active)
-  const [rules, today] = [visibilityRules(resource), todayIn(scope)]
-  const live = changed.filter(({ values }) => recordState(rules, { ...values, active: true }, today) === 'active').length
+  const [rules, now] = [visibilityRules(resource), clockIn(scope)]
+  const live = changed.filter(({ values }) => recordState(rules, { ...values, active: true }, now) === 'active').length
   const neverActive = active ? await neverActiveOf(tx, scope, changed) : new Set<string>()
   return {
     ids: changed.map(({ id }) => id),
@@ -78,8 +78,8 @@ export async function previewDelete(
   ids: readonly string[],
 ): Promise<{ ids: string[]; live: number }> {
   const found = await lockForChange(tx, scope, resource, ids)
-  const [rules, today] = [visibilityRules(resource), todayIn(scope)]
-  const live = isPublished(resource) ? found.filter(({ values }) => recordState(rules, values, today) === 'active').length : 0
+  const [rules, now] = [visibilityRules(resource), clockIn(scope)]
+  const live = isPublished(resource) ? found.filter(({ values }) => recordState(rules, values, now) === 'active').length : 0
   return { ids: found.map(({ id }) => id), live }
 }
 

@@ -4,6 +4,7 @@ import type { Field } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { storedDay } from '../../../sql/day-sql.ts'
+import { clockSql, notEndedSql, outOfHoursSql } from '../../../sql/hours-sql.ts'
 import { text } from '../../../sql/sql-text.ts'
 import { columnOf } from '../record-row.ts'
 import { expiredSql, TODAY } from './projection.ts'
@@ -20,9 +21,16 @@ export function filterRule(field: Field): z.ZodType<string> {
   )
 }
 
-/** The release state of an `i` of `items`; the same rule as `releaseStateOf` of the contract. */
-const stateSql = (bind: Bind) =>
-  `case when not i.active then 'inactive' when i.release_date > ${storedDay(bind(TODAY))} then 'scheduled' else 'active' end`
+/**
+ * The state of an `i` of `items`; the same rule as `recordState` of the contract. Only the few records outside of their
+ * hours are asked for their data.
+ */
+const stateSql = (bind: Bind) => {
+  const clock = clockSql(bind)
+  const outside = `case when ${notEndedSql('i', clock)} then 'scheduled' else 'expired' end`
+  return `case when not i.active then 'inactive' when i.id in ${outOfHoursSql(bind('app'), clock)} then ${outside}
+    when i.release_date > ${storedDay(clock.today)} then 'scheduled' else 'active' end`
+}
 
 /** The condition over an `i` of `items` that the field has the value bound as `filter:` plus its name. */
 export function filterSql(resource: Resource, name: string, bind: Bind): string {

@@ -3,10 +3,11 @@ import { rankedWords } from '@greenroom/contract/search/rank'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
+import { clockValues } from '../../../sql/hours-sql.ts'
 import { containing } from '../../../sql/search-text.ts'
 import { namesOf } from '../../apps/read/current-app.ts'
 import { demandParent } from '../nested/check-parent.ts'
-import { closedResources, demandOpen, type Scope, todayIn } from '../scope.ts'
+import { clockIn, closedResources, demandOpen, type Scope } from '../scope.ts'
 import { type CountedTotal, isPageCheaper, keyOfTotal, knownTotal, rememberTotal } from './known-totals.ts'
 import type { ListRequest } from './list-query.ts'
 import { listShape, MAX_COUNTED, matchingIdsStatement, statementsOfList } from './list-statement.ts'
@@ -69,7 +70,7 @@ export async function matchingRecords(sql: Sql, scope: Scope, resource: Resource
 function narrowingValues(scope: Scope, { q, filters }: ListRequest): Record<string, unknown> {
   return {
     app: scope.appId,
-    today: todayIn(scope),
+    ...clockValues(clockIn(scope)),
     within: scope.within,
     q: containing(q),
     ranked: rankedWords(q),

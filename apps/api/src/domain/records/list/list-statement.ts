@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
-import { releasedSql } from '../../../sql/day-sql.ts'
+import { clockSql, notEndedSql, releasedSql } from '../../../sql/hours-sql.ts'
 import { isInIndex } from '../../../sql/search-text.ts'
 import { text } from '../../../sql/sql-text.ts'
 import { contentVersionSql } from '../../content/content-version.ts'
@@ -12,7 +12,7 @@ import { foundByTitle, titleRowByRow } from './found-by-title.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import { type ListRequest, MAX_RANKED } from './list-query.ts'
 import { foundPageSql, pageFromEndSql, pageSql, rankedPageSql } from './page-sql.ts'
-import { projectionSql, shownSql, standardNames, TODAY, unpacked } from './projection.ts'
+import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { countSql } from './record-counts.ts'
 import { orderSql, type SortKey } from './sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from './statement.ts'
@@ -69,7 +69,9 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
 }
 
 function pickedNames({ titleField, fields }: Resource, { scheduled }: ListRequest): string[] {
-  return scheduled && hasReleaseState(fields) ? [titleField, 'release_date'] : [titleField]
+  return scheduled && hasReleaseState(fields)
+    ? [titleField, 'release_date', ...('release_time' in fields ? ['release_time'] : [])]
+    : [titleField]
 }
 
 function isSubTable(field: Field | undefined): boolean {
@@ -216,8 +218,8 @@ function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
   return [
     ...(shape.within ? [withinSql(resource, 'i', bind('app'), bind('within'))] : []),
     ...shape.filters.map((name) => ` and ${filterSql(resource, name, bind)}`),
-    ...(shape.published ? [' and i.active'] : []),
-    ...(shape.published === 'released' ? [` and ${releasedSql('i', bind(TODAY))}`] : []),
+    ...(shape.published ? [` and i.active and ${notEndedSql('i', clockSql(bind))}`] : []),
+    ...(shape.published === 'released' ? [` and ${releasedSql('i', clockSql(bind))}`] : []),
     shownSql(resource, shape.closed, 'i'),
   ].join('')
 }

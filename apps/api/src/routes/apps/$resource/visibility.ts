@@ -1,7 +1,7 @@
 import { answers } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import { judgeVisibility } from '@greenroom/contract/visibility/judge'
-import type { Viewer } from '@greenroom/contract/visibility/viewer'
+import { previewDay, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pathParams, pathsOfRecords } from '../+record-paths.ts'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
@@ -28,7 +28,7 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
         const { app, deps, query, params } = ctx
         const as = query.as ?? (query.member ? 'member' : query.tags || query.courses ? 'tags' : 'anonymous')
         const [{ viewer, member }, subject] = await Promise.all([
-          previewViewer(sql, app.id, { ...query, as }, dayOf(app, deps.now())),
+          previewViewer(sql, app.id, { ...query, as }, previewDay(query.at, dayOf(app, deps.now()))),
           loadSubject(sql, app.id, resource, params.id ?? ''),
         ])
         const facts = factsOf(app, null, deps.config)
@@ -49,6 +49,7 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
   })
 })
 
-function viewerAnswer({ isBlacklisted, tags, courses, unlocked, today }: Viewer) {
-  return { is_blacklisted: isBlacklisted, tags: [...tags], courses: Object.fromEntries(courses), unlocked: [...unlocked], at: today }
+function viewerAnswer({ isBlacklisted, tags, courses, unlocked, today, time }: Viewer) {
+  const holdings = { tags: [...tags], courses: Object.fromEntries(courses), unlocked: [...unlocked] }
+  return { is_blacklisted: isBlacklisted, ...holdings, at: today, time }
 }

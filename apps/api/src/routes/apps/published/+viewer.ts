@@ -1,11 +1,13 @@
+import { addDays, dayBegins, momentOf } from '@greenroom/contract/days'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/field-messages'
-import type { Viewer } from '@greenroom/contract/visibility/viewer'
+import { previewDay, type Viewer } from '@greenroom/contract/visibility/viewer'
+import type { AppDay } from '@greenroom/contract/zones'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
-import { contentVersion } from '../../../domain/content/content-version.ts'
+import { contentState } from '../../../domain/content/content-version.ts'
 import { cachedAnswer } from '../../../domain/published/cached-answer.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { assumedViewer, type Preview, previewViewer } from '../../../domain/published/preview-viewer.ts'
@@ -23,6 +25,8 @@ export const readHeaders = {
   'If-None-Match': 'The ETag of an earlier answer.',
 }
 
+const NO_MOMENT = 'Must be a date such as 2026-12-01, or a time with its offset such as 2026-12-01T09:00:00-08:00'
+
 const ids = z
   .string()
   .max(4_000)
@@ -31,7 +35,13 @@ const ids = z
 const day = z.string().refine(isCalendarDay, { error: MUST_BE_A_DATE })
 
 const as = z.enum(['anonymous', 'tags', 'member'])
-const at = day.optional().describe('For administrators: the day it is in the app, YYYY-MM-DD in its time zone; today unless given.')
+const at = z
+  .string()
+  .refine((value) => isCalendarDay(value) || z.iso.datetime({ offset: true }).safeParse(value).success, { error: NO_MOMENT })
+  .optional()
+  .describe(
+    'For administrators: a day of the app, YYYY-MM-DD, which is seen at its end, or a moment such as 2026-12-01T09:00:00-08:00; now unless given.',
+  )
 const words = {
   tags: 'ids of the tags that the viewer holds, with commas between',
   courses: 'ids of the courses that the viewer is enrolled in, with commas between',
@@ -75,14 +85,15 @@ type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 're
 
 /** The parts of a checked query that name the viewer. */
 function previewOf(query: PreviewQuery): Preview {
-  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = query
-  return { as, tags, courses, enrolled, member, at }
+  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member } = query
+  return { as, tags, courses, enrolled, member }
 }
 
 /**
- * Responds with what a viewer sees, and an ETag from two small queries: the viewer's rights and the version of the
- * app's content. An unchanged response is a 304 and runs no list query. Responses that are the same for everyone may be
- * cached by shared caches for a minute.
+ * Responds with what a viewer sees, and an ETag from two small queries: the viewer's rights, and the version of the
+ * app's content with the last hour of today at which records came out or ended. An unchanged response is a 304 and runs
+ * no list query. Responses that are the same for everyone may be cached by shared caches for a minute, but not past the
+ * next of these hours.
  */
 export function answerPublished(
   ctx: ReaderContext,
@@ -91,8 +102,10 @@ export function answerPublished(
 ): Promise<unknown> {
   const { app, deps, session, request } = ctx
   return ctx.read(async (sql) => {
-    const preview = previewOf(ctx.query)
-    const [resolved, version, foreign] = await Promise.all([viewerOf(ctx, sql, preview), contentVersion(sql, app.id), besides(sql)])
+    const now = deps.now()
+    const clock = dayOf(app, now)
+    const day = previewDay(session === null ? undefined : ctx.query.at, clock)
+    const [resolved, state, foreign] = await Promise.all([viewerOf(ctx, sql, day), contentState(sql, app.id, day), besides(sql)])
     demandAccess(resolved.viewer)
     const facts = factsOf(app, null, deps.config)
     const tag = etagOf([
@@ -100,13 +113,15 @@ export function answerPublished(
       facts.app.platformVersion,
       facts.app.isReseller,
       ...facts.app.flags,
-      version,
+      state.version,
+      state.passed,
       request.url,
       keyOf(resolved.viewer),
       foreign,
       hasLessons ? lessonsOf(resolved) : '',
     ])
-    if (isUnchanged(ctx, tag, cacheControl(resolved, session !== null))) return ''
+    const control = cacheControl(resolved, { isPreview: session !== null, seconds: secondsUntilChange(clock, state.next, now) })
+    if (isUnchanged(ctx, tag, control)) return ''
     const answer = () =>
       work(sql, { ...{ appId: app.id, facts, publicUrl: deps.config.publicUrl, businesses: app.businesses }, ...scopeOfViewer(resolved) })
     // A preview is for one person, and for days other than today: it is not cached.
@@ -118,11 +133,11 @@ export function answerPublished(
 const nothing = async () => ''
 
 /** The viewer of the request: the app's member or visitor, or the one that an administrator previews as. */
-async function viewerOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<ResolvedViewer> {
+async function viewerOf({ app, session, request, query }: ReaderContext, sql: Sql, day: AppDay): Promise<ResolvedViewer> {
   const token = request.headers[MEMBER_TOKEN]
-  const day = dayOf(app, deps.now())
+  const preview = previewOf(query)
   if (session === null) {
-    const said = Object.entries(preview).filter(([, value]) => value !== undefined)
+    const said = Object.entries({ ...preview, at: query.at }).filter(([, value]) => value !== undefined)
     if (said.length > 0) throw invalid({ as: ['Only administrators may say this'] })
     return token === undefined ? await assumedViewer(sql, app.id, {}, day) : await memberByToken(sql, app.id, one(token), day)
   }
@@ -136,9 +151,20 @@ function demandAccess({ isBlacklisted }: Viewer): void {
   if (isBlacklisted) throw failure('FORBIDDEN', 'This member is blacklisted and has no access to the app.')
 }
 
-function cacheControl({ member }: ResolvedViewer, isPreview: boolean): string {
+function cacheControl({ member }: ResolvedViewer, { isPreview, seconds }: { isPreview: boolean; seconds: number }): string {
   if (isPreview) return 'private, no-store'
-  return member === null ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache'
+  if (member !== null) return 'private, no-cache'
+  const fresh = Math.min(FRESH_SECONDS, seconds)
+  return `public, max-age=${fresh}, stale-while-revalidate=${Math.min(STALE_SECONDS, seconds - fresh)}`
+}
+
+const FRESH_SECONDS = 60
+const STALE_SECONDS = 600
+
+/** Whole seconds until content changes by itself: at the next hour of today, or when the day of the app ends. */
+function secondsUntilChange({ zone, today }: AppDay, next: string | null, now: Date): number {
+  const change = (next && momentOf(`${today}T${next}`, zone)) || dayBegins(addDays(today, 1), zone)
+  return Math.max(0, Math.floor((change.getTime() - now.getTime()) / 1_000))
 }
 
 /** Everything about a viewer that affects the response. */

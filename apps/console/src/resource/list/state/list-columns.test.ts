@@ -64,7 +64,9 @@ test('the API is asked for the shown fields, for what marks them, and for the ti
 
 test('who shows where a record stands asks for the switch, its version and the day; the picture is asked for in any case', () => {
   const some = (...fields: string[]) => offeredColumns(articles, facts).filter(({ field }) => fields.includes(field))
-  expect(requestedFields(articles, some('title', 'active'))).toEqual(['title', 'image_url', 'active', 'release_date', 'version'])
+  expect(requestedFields(articles, some('title', 'active'))).toEqual([
+    ...['title', 'image_url', 'active', 'release_date', 'release_time', 'visible_until', 'visible_until_time', 'version'],
+  ])
   expect(requestedFields(articles, some('title', 'tags'))).toEqual(['title', 'image_url', 'tags'])
 })
 

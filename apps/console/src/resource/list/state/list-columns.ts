@@ -55,8 +55,9 @@ export function toggled(shown: readonly Column[], field: string): string[] {
   return fields.includes(field) ? fields.filter((name) => name !== field) : [...fields, field]
 }
 
-/** The switch and the date that together define a record's state: the column requests both. */
+/** The switch and the days that together define a record's state: the column requests all of them. */
 const stateFields = ['active', 'release_date']
+const hourFields = ['release_time', 'visible_until', 'visible_until_time']
 
 /** Whether records of this list can be turned on and off in their row. */
 export function isSwitched(resource: Resource): boolean {
@@ -71,7 +72,10 @@ export function requestedFields(resource: Resource, columns: readonly Column[]):
   const names = columns.flatMap(({ field, mark, only, below }) =>
     field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : []), ...(below ? [below] : [])],
   )
-  const state = hasReleaseState(resource.fields) && names.some((name) => stateFields.includes(name)) ? stateFields : []
+  const state =
+    hasReleaseState(resource.fields) && names.some((name) => stateFields.includes(name))
+      ? [...stateFields, ...hourFields.filter((name) => name in resource.fields)]
+      : []
   const version = isSwitched(resource) && names.includes('active') ? ['version'] : []
   const other = resource.otherTitle?.split('.').slice(0, 1) ?? []
   return [...new Set([resource.titleField, ...other, ...pictureFields(resource), ...names, ...state, ...version])]

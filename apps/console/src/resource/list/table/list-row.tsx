@@ -172,7 +172,7 @@ function Value(props: CellProps): ReactNode {
   if (column.moment) return formatDate(at, column.moment, user.timezone)
   const definition = resource.fields[field]
   if (field === 'active' && definition?.kind === 'flag') return <State {...props} />
-  if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} />
+  if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay resource={resource} row={row} />
   return definition ? <ValueCell field={definition} value={value} /> : null
 }
 
@@ -183,10 +183,10 @@ function State({ resource, columns, column, row, title, isLocked, rowControls }:
   return (
     <span className={classes.state}>
       {onSwitch && <ActiveSwitch row={row} title={title} onSwitch={onSwitch} />}
-      <StateWord row={row} isSigned={!onSwitch} isYesOrNo={column.yesOrNo === true} />
+      <StateWord resource={resource} row={row} isSigned={!onSwitch} isYesOrNo={column.yesOrNo === true} />
       {hasDay && typeof row.release_date === 'string' && (
         <span className={classes.cardDay}>
-          <ReleaseDay row={row} />
+          <ReleaseDay resource={resource} row={row} />
         </span>
       )}
     </span>

@@ -1,24 +1,28 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { dayBegins } from '@greenroom/contract/days'
-import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
+import { momentOf } from '@greenroom/contract/days'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { recordState, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
-import { beginningOf } from '@greenroom/contract/zones'
+import { beginsAt, isToCome } from '@greenroom/contract/visibility/hours'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { momentIn, timeOfDay } from '@greenroom/contract/zones'
 import { serverNow } from '../../../api/server-time.ts'
 import { fromNow } from '../../../fields/from-now.ts'
 import { useAppDay } from '../../../session/use-app-day.ts'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { IconClockPause } from '../../../ui/icons/icon-clock-pause.ts'
 import { IconClock } from '../../../ui/icons/icon-clock.ts'
 import { IconMinus } from '../../../ui/icons/icon-minus.ts'
 import classes from './release-cells.module.css'
 
-const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
+const icons = { active: IconCheck, scheduled: IconClock, expired: IconClockPause, inactive: IconMinus }
 
-type StateProps = { row: Values; isSigned: boolean; isYesOrNo: boolean }
+type StateProps = { resource: Resource; row: Values; isSigned: boolean; isYesOrNo: boolean }
 
 /** A record's state in one word; with an icon if no switch before it shows the same. */
-export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
-  const { today } = useAppDay()
-  const state = releaseStateOf(row, today)
+export function StateWord({ resource, row, isSigned, isYesOrNo }: StateProps) {
+  const now = useAppDay()
+  const state = recordState(visibilityRules(resource), row, now)
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state}>
@@ -29,9 +33,9 @@ export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
 }
 
 /** The release date; muted once it has passed. The state next to it says what that means. */
-export function ReleaseDay({ row }: { row: Values }) {
+export function ReleaseDay({ resource, row }: { resource: Resource; row: Values }) {
   const now = serverNow()
-  const { zone, today } = useAppDay(now)
+  const clock = useAppDay(now)
   const day = row.release_date
   if (typeof day !== 'string' || day === '') {
     return (
@@ -42,12 +46,15 @@ export function ReleaseDay({ row }: { row: Values }) {
   }
   // A calendar date has no time zone: converting it to the user's would shift it for half of the world.
   const date = formatDate(day, 'date', 'UTC')
-  if (!isAhead(day, today)) return <span className={classes.past}>{date}</span>
-  const begins = `${fromNow(dayBegins(day, zone), now)}, from ${beginningOf(day, zone)}`
+  const at = beginsAt(visibilityRules(resource), row)
+  const moment = at && momentOf(at, clock.zone)
+  if (!moment || !isToCome(at, clock)) return <span className={classes.past}>{date}</span>
+  const time = at.endsWith('T00:00') ? null : timeOfDay(at.slice(-5))
+  const begins = `${fromNow(moment, now)}, ${time ? 'at' : 'from'} ${momentIn(moment, clock.zone)}`
   const tooltip = row.active === true ? `Members will see it ${begins}` : `Inactive: it will not be published then (${begins})`
   return (
     <span className={classes.told} title={tooltip}>
-      {date}
+      {time ? `${date}, ${time}` : date}
     </span>
   )
 }
