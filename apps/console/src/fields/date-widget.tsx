@@ -1,8 +1,9 @@
 import { isCalendarDay } from '@greenroom/contract/fields/date'
-import { useFormContext } from 'react-hook-form'
+import { get, useFormContext, useFormState } from 'react-hook-form'
 import { DayInput } from './day-input.tsx'
 import { LastDayNote, ReleaseNote } from './day-notes.tsx'
 import classes from './field-input.module.css'
+import { firstMessage } from './first-message.ts'
 import { useWidgetForm } from './form-context.ts'
 import { useInnerInputs } from './inner-inputs.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
@@ -32,7 +33,7 @@ type DayProps = WidgetProps<'date'> & { beside?: React.ReactNode }
 function Day({ beside, ...props }: DayProps) {
   const { stored } = useWidgetForm()
   const isRequired = props.field.cannotBeEmptied && Boolean(stored?.[props.name])
-  const line = beside && { inputContainer: (input: React.ReactNode) => <Line input={input} beside={beside} /> }
+  const line = beside && { inputContainer: (input: React.ReactNode) => <Line input={input} beside={beside} />, leftSection: null }
   return (
     <DayInput
       {...inputProps(props)}
@@ -47,8 +48,12 @@ function Day({ beside, ...props }: DayProps) {
 
 function DayWithTime({ at, ...props }: WidgetProps<'date'> & { at: NonNullable<WidgetProps<'date'>['field']['at']> }) {
   const Inputs = useInnerInputs()
-  const within = props.name.slice(0, props.name.lastIndexOf('.') + 1)
-  return <Day {...props} beside={<Inputs fields={{ [at.name]: at.field }} names={[at.name]} within={within} />} />
+  const path = siblingOf(props.name, at.name)
+  const { errors } = useFormState({ name: path, exact: true })
+  // The line of a time is too short for its message.
+  const error = props.error ?? firstMessage(get(errors, path))
+  const within = path.slice(0, -at.name.length)
+  return <Day {...props} error={error} beside={<Inputs fields={{ [at.name]: at.field }} names={[at.name]} within={within} />} />
 }
 
 function Line({ input, beside }: { input: React.ReactNode; beside: React.ReactNode }) {

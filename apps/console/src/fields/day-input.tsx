@@ -47,6 +47,7 @@ export function DayInput({ value, format = 'date', onChange, ...props }: Props) 
   return (
     <DateInput
       placeholder={`e.g. ${dayjs(today).format(dateFormats[format])}`}
+      leftSection={<IconCalendar size={16} />}
       {...props}
       classNames={{ wrapper: classes.date, day: classes.day }}
       valueFormat={dateFormats[format]}
@@ -61,7 +62,6 @@ export function DayInput({ value, format = 'date', onChange, ...props }: Props) 
       ariaLabels={calendarNames}
       // Inside the page's landmark, like everything that is not a dialog.
       popoverProps={{ portalProps: { target: '#main' } }}
-      leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"
       firstDayOfWeek={1}
       maxLength={255}

@@ -4,9 +4,11 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useState } from 'react'
 import classes from './field-input.module.css'
 
-/** Each half hour of a day, as people say it. */
+const FIRST_HOUR = 6
+
+/** Each half hour of a day, as people say it, from the morning on. */
 const offered = Array.from({ length: 48 }, (_none, half) =>
-  timeOfDay(`${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`),
+  timeOfDay(`${String((FIRST_HOUR + Math.floor(half / 2)) % 24).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`),
 )
 
 type Props = Omit<AutocompleteProps, 'value' | 'onChange'> & {

@@ -62,7 +62,8 @@ export function checkHours(fields: Fields, values: Values, issue: Issue, { app: 
   const ends = endsAt({ until: last.name, untilTime: last.time }, values)
   if (begins === null || ends === null) return
   const [from, until] = [begins, ends].map((at) => momentOf(at, timeZone)?.getTime() ?? 0)
-  if (Number(until) <= Number(from)) issue(last.name, `Must be after the release on ${clockWords(begins)}. Choose a later day or time.`)
+  const wrong = ends.endsWith('T24:00') ? last.name : last.time
+  if (Number(until) <= Number(from)) issue(wrong, `Must be after the release on ${clockWords(begins)}. Choose a later day or time.`)
 }
 
 function dayIn(values: Values, field: string | null): string | null {

@@ -31,6 +31,7 @@ const bounds: readonly Bound[] = [
     why: 'What a visitor may see is counted; the answer is cached.',
   },
   { request: /[?&](active|featured)=/, statement: LIST, most: WHOLE_APP, why: 'Matches of a filter by value are counted, and remembered.' },
+  { request: /[?&]state=/, statement: LIST, most: WHOLE_APP, why: 'Matches are counted over the index; what has ended is hashed once.' },
   {
     request: /[?&]q=\w\w(&|$)/,
     statement: LIST,

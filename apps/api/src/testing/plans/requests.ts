@@ -78,12 +78,21 @@ export function everydayRequests(ids: Ids): Request[] {
   const articles = '/api/apps/:app/content/articles'
   const some = (name: string, count: number, from = 0) => Array.from({ length: count }, (_none, nth) => ids(name, from + nth))
   return [
-    ...['page=30', 'sort=-updated_at', 'sort=title', 'sort=-title&page=20', 'q=morning', 'q=77', 'active=true', 'fields=title'].map(
-      (query) => ({
-        method: 'GET' as const,
-        path: `${articles}?per_page=25&${query}`,
-      }),
-    ),
+    ...[
+      'page=30',
+      'sort=-updated_at',
+      'sort=title',
+      'sort=-title&page=20',
+      'q=morning',
+      'q=77',
+      'active=true',
+      'state=active',
+      'state=expired',
+      'fields=title',
+    ].map((query) => ({
+      method: 'GET' as const,
+      path: `${articles}?per_page=25&${query}`,
+    })),
     { method: 'GET', path: `${articles}?per_page=25&page=1&topics=${ids('topics')}` },
     { method: 'GET', path: `${articles}?per_page=25&page=1&q=morning&topics=${ids('topics')}` },
     { method: 'GET', path: `/api/apps/:app/members?per_page=25&page=3` },

@@ -80,6 +80,9 @@ function shareOf(resource: Resource): number {
   return parentOf(resource) ? 0.1 : 0.01
 }
 
+/** A tenth of what may end has ended; the others end some day. */
+const OVER = `case when e.data ? 'visible_until' and k % 10 = 9 then '{"visible_until": "2020-01-01"}' else '{}' end::jsonb`
+
 /** Records of resource $2 like one of app $1, in parents of their own app; $3 is their part of an app's rows. */
 const recordsSql = ({ hasOneSortOrder = false, inTrash = 0 }: Shape) => `
   with example as (select i.* from items i where i.app_id = $1 and i.resource = $2 order by i.id limit 1),
@@ -89,7 +92,7 @@ const recordsSql = ({ hasOneSortOrder = false, inTrash = 0 }: Shape) => `
   )
   insert into items (app_id, id, resource, parent_id, title, active, sort_order, data, sanitizer_version, deleted_at)
   select p.app_id, uuidv7(), e.resource, ids[1 + k % cardinality(ids)], e.title || ' ' || (k * 7919 % 9973) || ' morning', true,
-    ${hasOneSortOrder ? '1' : 'k % 500'}, e.data || jsonb_build_object('padding', repeat(md5(k::text), 8)), 32767,
+    ${hasOneSortOrder ? '1' : 'k % 500'}, e.data || jsonb_build_object('padding', repeat(md5(k::text), 8)) || ${OVER}, 32767,
     case when k % 100 < ${inTrash * 100} then now() - make_interval(secs => k) end
   from planned p left join parents using (app_id) cross join example e
   cross join lateral generate_series(1, greatest(1, (p.rows * $3::float8)::int)) k`

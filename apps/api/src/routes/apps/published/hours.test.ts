@@ -171,12 +171,17 @@ test.each([
   [
     'an end before the beginning',
     { release_date: '2031-01-02', release_time: '09:00', visible_until: '2031-01-02', visible_until_time: '08:00' },
-    { visible_until: ['Must be after the release on 2 January 2031 at 9:00 AM. Choose a later day or time.'] },
+    { visible_until_time: ['Must be after the release on 2 January 2031 at 9:00 AM. Choose a later day or time.'] },
+  ],
+  [
+    'a last day before the first',
+    { release_date: '2031-01-02', visible_until: '2031-01-01' },
+    { visible_until: ['Must be after the release on 2 January 2031. Choose a later day or time.'] },
   ],
   [
     'an end at the beginning, in an hour that clocks skip',
     { release_date: '2027-03-14', release_time: '02:10', visible_until: '2027-03-14', visible_until_time: '02:50' },
-    { visible_until: ['Must be after the release on 14 March 2027 at 2:10 AM. Choose a later day or time.'] },
+    { visible_until_time: ['Must be after the release on 14 March 2027 at 2:10 AM. Choose a later day or time.'] },
   ],
 ])('%s is refused with what to do, and changes nothing', async (_name, values, data) => {
   await at(LOS_ANGELES, '2026-11-28T12:00:00Z')
