@@ -14,22 +14,20 @@ type Wanted = {
 }
 type Reading = { appId: string; memberId: string; today: string }
 
-/** A page of a member's progress, the newest first. Records in the trash are left out. */
+/**
+ * A page of a member's progress, the newest first, and whether there is more: counting all of it would look up every
+ * record. Records in the trash are left out.
+ */
 export async function listProgress(
   sql: Sql,
   { appId, memberId, today }: Reading,
   { kind, course, record, page, size }: Wanted,
-): Promise<{ entries: ProgressEntry[]; total: number }> {
-  const values = [appId, memberId, kind ?? null, record ?? null, course ?? null]
-  const [counted, read] = await Promise.all([
-    sql.query<{ total: number }>(`select count(*)::int as total ${FROM}`, values),
-    sql.query<ProgressRow>(
-      `select p.item_id as id, p.kind, p.value, p.at, i.resource, coalesce(case when p.kind = 'ticks' then ${listValuesSql('i')} end, '{}') as list
-       ${FROM} order by p.at desc, p.item_id, p.kind limit $6 offset $7`,
-      [...values, size, (page - 1) * size],
-    ),
+): Promise<{ entries: ProgressEntry[]; more: boolean }> {
+  const { rows } = await sql.query<ProgressRow>(LIST, [
+    ...[appId, memberId, kind ?? null, record ?? null, course ?? null],
+    ...[size + 1, (page - 1) * size],
   ])
-  return { entries: read.rows.map((row) => entryOf(row, today)), total: counted.rows[0]?.total ?? 0 }
+  return { entries: rows.slice(0, size).map((row) => entryOf(row, today)), more: rows.length > size }
 }
 
 /** How often a member's progress has changed, of one kind or at all. */
@@ -41,8 +39,11 @@ export async function progressVersion(sql: Sql, appId: string, memberId: string)
   return rows[0]?.changes ?? 0
 }
 
-const FROM = `from member_progress p ${joinItem('i', 'p.item_id')}
+const LIST = `select p.item_id as id, p.kind, p.value, p.at, i.resource,
+    coalesce(case when p.kind = 'ticks' then ${listValuesSql('i')} end, '{}') as list
+  from member_progress p ${joinItem('i', 'p.item_id')}
   where p.app_id = $1 and p.member_id = $2 and i.deleted_at is null and ($3::text is null or p.kind = $3)
     and ($4::uuid is null or p.item_id = $4)
     and ($5::uuid is null or p.item_id = $5 or p.item_id in (
-      select l.id from items o join items l on l.app_id = $1 and l.parent_id = o.id where o.app_id = $1 and o.parent_id = $5))`
+      select l.id from items o join items l on l.app_id = $1 and l.parent_id = o.id where o.app_id = $1 and o.parent_id = $5))
+  order by p.at desc, p.item_id, p.kind limit $6 offset $7`

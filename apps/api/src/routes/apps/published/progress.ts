@@ -28,7 +28,10 @@ export const progressRoutes = [
       page: pageNumber.describe('From 1.'),
       per_page: pageSize.describe(`At most 200; ${STANDARD_PER_PAGE} unless given.`),
     }),
-    answer: z.object({ data: z.array(progressEntry), meta_data: z.object({ total: z.int(), page: z.int(), per_page: z.int() }) }),
+    answer: z.object({
+      data: z.array(progressEntry),
+      meta_data: z.object({ page: z.int(), per_page: z.int(), more: z.boolean().describe('There is another page.') }),
+    }),
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const { app, deps, query, request } = ctx
@@ -37,8 +40,8 @@ export const progressRoutes = [
         if (isUnchanged(ctx, etagOf([member.id, viewer.today, ...versions, request.url]), 'private, no-cache')) return ''
         const { page = 1, per_page: size = STANDARD_PER_PAGE, kind, course, record } = query
         const reading = { appId: app.id, memberId: member.id, today: viewer.today }
-        const { entries, total } = await listProgress(sql, reading, { kind, course, record, page, size })
-        return { data: entries, meta_data: { total, page, per_page: size } }
+        const { entries, more } = await listProgress(sql, reading, { kind, course, record, page, size })
+        return { data: entries, meta_data: { page, per_page: size, more } }
       }),
   }),
 ]
