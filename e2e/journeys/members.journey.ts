@@ -3,4 +3,5 @@
 import './members/view-as-member.ts'
 import './members/members.ts'
 import './courses/course.ts'
+import './courses/report.ts'
 import './courses/course-forms.ts'

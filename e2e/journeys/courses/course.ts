@@ -125,6 +125,7 @@ journey(
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('heading', { level: 1, name: 'Five kilometres' }).waitFor()
 
+    await page.getByText('No member has completed a lesson yet.').waitFor()
     // A course of drafts is not published by accident, nor a lesson that says nothing.
     await mainButton(page).click()
     const question = page.getByRole('dialog', { name: 'Publish a course without lessons?' })
