@@ -1,12 +1,33 @@
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { SitePage } from '../server/site-page.ts'
 import { accountPages } from './account/all.ts'
+import { blogFeed } from './feeds/blog-feed.ts'
+import { robots } from './feeds/robots.ts'
+import { sitemap } from './feeds/sitemap.ts'
 import { home } from './home.tsx'
-import { recordPages } from './records.tsx'
+import { olderAddresses } from './older-addresses.ts'
+import { pageResources } from './records/+sections.ts'
+import { directoryPage } from './records/directory-page.tsx'
+import { listPage } from './records/list-page.tsx'
+import { recordPage } from './records/record-page.tsx'
+import { topicPage } from './records/topic-page.tsx'
 
 /** Pages with a file of their own; they come before those of the same path that every resource has. */
-const own: readonly SitePage[] = [home, ...accountPages]
+const own: readonly SitePage[] = [home, ...accountPages, topicPage, directoryPage, blogFeed, sitemap, robots]
 
-const ownPaths = new Set(own.map(({ path }) => path))
+const ofResources = pageResources.flatMap((resource) =>
+  listedBelow(resource) ? [recordPage(resource)] : [listPage(resource), recordPage(resource)],
+)
+
+/** Those of `more` whose path no page of `pages` has. */
+function beside(pages: readonly SitePage[], more: (hasPage: (path: string) => boolean) => readonly SitePage[]): SitePage[] {
+  const paths = new Set(pages.map(({ path }) => path))
+  const hasPage = (path: string) => paths.has(path)
+  return [...pages, ...more(hasPage).filter(({ path }) => !hasPage(path))]
+}
 
 /** Every page of the website. */
-export const sitePages: readonly SitePage[] = [...own, ...recordPages((path) => ownPaths.has(path))]
+export const sitePages: readonly SitePage[] = beside(
+  beside(own, () => ofResources),
+  olderAddresses,
+)

@@ -1,41 +1,63 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Field, Values } from '@greenroom/contract/fields/field'
-import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { ReactNode } from 'react'
-import { useAddresses } from '../addresses.tsx'
+import { PageLink } from '../addresses.tsx'
 import { IconLock } from '../icons.tsx'
 import { Film, Picture, Sound } from '../media/media-view.tsx'
+import { webText, words } from '../text/words.ts'
+import { ActionButton, actionOf, addressAction } from './action-button.tsx'
 import { FieldView, isWords } from './field-view.tsx'
+import { kindOf } from './kinds/all-kinds.ts'
 import { type Layout, layoutOf } from './layout.ts'
+import { LinkedRecords } from './linked-records.tsx'
 import classes from './record.module.css'
 
 type Props = {
   resource: Resource
   values: Values
+  /** The list that the record is in, as a way back. */
+  list?: { to: string; label: string } | undefined
+  /** The app's time zone, for the day on which a record without a release date was published. */
+  timeZone?: string
   /** What to do about a record that is locked; unless given, only that it is. */
   locked?: ReactNode
   /** What follows the fields. */
   children?: ReactNode
 }
 
-/** A record as members see it: its picture, its title, and its other fields, each drawn by its kind. */
-export function RecordView({ resource, values, locked, children }: Props) {
-  const { fields, titleField, label } = resource
+/** A record as members see it: a page made for its kind, or else its fields, each drawn by its own kind. */
+export function RecordView({ resource, values, list, timeZone, locked, children }: Props) {
+  const { fields } = resource
   const layout = layoutOf(resource)
-  const title = isWords(values[titleField]) ? values[titleField] : label.one
+  const kind = kindOf(resource)
+  const title = titleOf(resource, values)
   const isTeaser = values.access === 'teaser'
-  const draw = (names: readonly string[]) =>
-    names.map((name) => {
-      const field = fields[name]
-      return field && isMeant(field, values) ? <FieldView key={name} name={name} field={field} value={values[name]} title={title} /> : null
-    })
   return (
     <article className={classes.record}>
-      <Hero layout={layout} fields={fields} values={values} isTeaser={isTeaser} title={title} />
+      {kind.Head ? (
+        <kind.Head values={values} title={title} />
+      ) : (
+        <>
+          <Hero layout={layout} fields={fields} values={values} isTeaser={isTeaser} title={title} />
+          <header className={classes.header}>
+            {list && (
+              <p className={classes.list}>
+                <PageLink to={list.to}>{list.label}</PageLink>
+              </p>
+            )}
+            <h1 className={classes.title}>{title}</h1>
+            {kind.Byline ? (
+              <p className={classes.facts}>
+                <kind.Byline values={values} timeZone={timeZone} />
+              </p>
+            ) : (
+              <Facts fields={fields} names={layout.facts} values={values} />
+            )}
+          </header>
+        </>
+      )}
       <div className={classes.body}>
-        <h1 className={classes.title}>{title}</h1>
-        <Facts fields={fields} names={layout.facts} values={values} />
         {isTeaser ? (
           <div className={classes.locked}>
             <IconLock />
@@ -43,17 +65,26 @@ export function RecordView({ resource, values, locked, children }: Props) {
           </div>
         ) : (
           <>
-            {draw(layout.players.slice(1))}
-            {draw(layout.body)}
-            {layout.buttons.map((name) => (
-              <Button key={name} name={name} values={values} />
-            ))}
+            {kind.Body ? <kind.Body values={values} title={title} /> : <AllFields {...{ resource, layout, values, title }} />}
+            {kind.hasOwnButton?.(values) || <Buttons layout={layout} values={values} />}
             {children}
           </>
         )}
+        <LinkedRecords label="Topics" segment="topics" value={values.topics} />
       </div>
     </article>
   )
+}
+
+/** The fields of a record without a page of its own kind. */
+function AllFields({ resource, layout, values, title }: { resource: Resource; layout: Layout; values: Values; title: string }) {
+  const { fields } = resource
+  return [...layout.players.slice(1), ...layout.body].map((name) => {
+    const field = fields[name]
+    if (!field || !isMeant(field, values)) return null
+    const value = field.kind === 'richText' ? webText(values, name) : values[name]
+    return <FieldView key={name} name={name} field={field} value={value} title={title} />
+  })
 }
 
 type HeroProps = { layout: Layout; fields: Resource['fields']; values: Values; isTeaser: boolean; title: string }
@@ -67,15 +98,23 @@ function Hero({ layout, fields, values, isTeaser, title }: HeroProps) {
     const value = words(values[player])
     if (field.accepts === 'audio') {
       return (
-        <>
+        <div className={classes.hero}>
           {picture !== '' && <Picture value={picture} isHero />}
           <Sound value={value} title={title} />
-        </>
+        </div>
       )
     }
-    return <Film value={value} title={title} poster={picture} />
+    return (
+      <div className={values.actionclip === true ? classes.clip : classes.hero}>
+        <Film value={value} title={title} poster={picture} />
+      </div>
+    )
   }
-  return picture === '' ? null : <Picture value={picture} isHero />
+  return picture === '' ? null : (
+    <div className={classes.hero}>
+      <Picture value={picture} isHero />
+    </div>
+  )
 }
 
 function Facts({ fields, names, values }: { fields: Resource['fields']; names: readonly string[]; values: Values }) {
@@ -88,23 +127,12 @@ function Facts({ fields, names, values }: { fields: Resource['fields']; names: r
   return shown.length > 0 ? <p className={classes.facts}>{shown.join(' · ')}</p> : null
 }
 
-/** A call to action: its own text, or that of the chosen preset, with the address that it leads to. */
-function Button({ name, values }: { name: string; values: Values }) {
-  const { page } = useAddresses()
-  const { cta, enterprise_app: business, cta_type: type } = values
-  const isMain = name === 'action_bar_text'
-  const preset = isMain && type === 'Preset CTA' ? valuesOf(cta) : {}
-  const launched = isMain && type === 'Launch Business' ? valuesOf(business) : {}
-  const address = [values[name.replace(/_text$/, '_url')], preset.url].find(isWords)
-  const label = [values[name], preset.text, preset.name, launched.name].find(isWords)
-  if (label === undefined && address === undefined) return null
-  const target = address ?? (isWords(launched.username) ? page(`/businesses/${launched.username}`) : null)
-  if (target === null) return <span className={classes.button}>{label ?? 'Open'}</span>
-  return (
-    <a className={classes.button} href={target}>
-      {label ?? 'Open'}
-    </a>
-  )
+function Buttons({ layout, values }: { layout: Layout; values: Values }) {
+  return layout.buttons.map((name) => {
+    const isMain = name === 'action_bar_text'
+    const action = isMain ? actionOf(values) : addressAction(words(values[name]) || 'Open', values[name.replace(/_text$/, '_url')])
+    return <ActionButton key={name} action={action} />
+  })
 }
 
 /** A field that another one switches off is not shown, even if it still has a value. */
@@ -119,8 +147,4 @@ export function isMeant({ when }: Field, values: Values): boolean {
 export function titleOf(resource: Resource, values: Values): string {
   const title = values[resource.titleField]
   return isWords(title) ? title : referenceTitle(values) || resource.label.one
-}
-
-function words(value: unknown): string {
-  return isWords(value) ? value : ''
 }
