@@ -148,7 +148,13 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/website`,
-    may: [SITE, `${API}/secrets/site-token.ts`, ...words],
+    may: [
+      ...[SITE, `${API}/secrets/site-token.ts`, `${API}/metrics`],
+      // What every process does: start, log, listen, stop.
+      ...['bound-heap.ts', 'config', 'end-on-signals.ts', 'greeting.ts', 'logger.ts'].map((name) => `${API}/${name}`),
+      ...['listen.ts', 'log-requests.ts', 'metrics-app.ts', 'readiness.ts', 'stopping.ts'].map((name) => `${API}/http/${name}`),
+      ...words,
+    ],
     instead: 'The website reads the API as a mobile app does. Hand in the server that it calls.',
   },
   {

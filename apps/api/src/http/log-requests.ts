@@ -6,19 +6,21 @@ import { READY_PATH } from './readiness.ts'
  * pattern instead of its address: no query, no ids of people, no bodies (security rule 24). The probe of /ready logs
  * its outages itself.
  */
-export function logRequests(server: FastifyInstance): void {
+export function logRequests(server: FastifyInstance, nameOf: NameOf = ({ routeOptions: { url } }) => url ?? 'console'): void {
   server.addHook('onResponse', (request, reply, done) => {
     const isLogged = reply.statusCode >= 500 && !(reply.statusCode === 503 && request.routeOptions.url === READY_PATH)
-    if (isLogged || request.log.level === 'debug' || request.log.level === 'trace') write(request, reply)
+    if (isLogged || request.log.level === 'debug' || request.log.level === 'trace') write(request, reply, nameOf)
     done()
   })
 }
 
-function write(request: FastifyRequest, reply: FastifyReply): void {
+type NameOf = (request: FastifyRequest) => string
+
+function write(request: FastifyRequest, reply: FastifyReply, nameOf: NameOf): void {
   const line = {
     request: request.id,
     method: request.method,
-    route: request.routeOptions.url ?? 'console',
+    route: nameOf(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { measureRequests } from '../http/metrics.ts'
 import { processMetrics } from '../http/process-metrics.ts'
 import { testApp } from '../testing/app.ts'
+import { measureVisits } from '../website/measure-visits.ts'
 
 const path = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
 const read = (name: string) => readFileSync(path(name), 'utf8')
@@ -17,6 +18,7 @@ async function exported(): Promise<{ own: string[]; all: Set<string> }> {
   const site = await testApp()
   const metrics = processMetrics(site.deps, { stopping: false })
   measureRequests(fastify(), metrics)
+  measureVisits(fastify(), metrics)
   const text = await metrics.text()
   await site.close()
   const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => ({ name, type }))

@@ -15,7 +15,7 @@ type Visit = {
 }
 
 export type WebsiteFixture = PublishedFixture & {
-  /** A request for a path of the app, `/articles`, or with `host` for a whole path there. `form` is sent by POST. */
+  /** Requests a path of the app, `/articles`, or with `host` a whole path of another host. With `form` it is sent. */
   visit(path: string, visit?: Visit): Promise<LightMyRequestResponse>
   /** Signs a member in; answers the cookie to visit with. */
   cookieOf(email: string): Promise<string>

@@ -1,17 +1,36 @@
 import { readAssets } from '@greenroom/site/server/assets.ts'
 import { buildSite } from '@greenroom/site/server/build-site.ts'
+import { pageOf } from '@greenroom/site/server/page-of.ts'
 import { loadRenderer } from '@greenroom/site/server/site-renderer.ts'
+import type { Transport } from '@greenroom/site/server/transport.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { logRequests } from '../http/log-requests.ts'
+import type { Readiness } from '../http/readiness.ts'
+import { endConnectionsWhenStopping } from '../http/stopping.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { siteTokens } from '../secrets/site-token.ts'
 import { inProcess } from './in-process.ts'
+import { measureVisits } from './measure-visits.ts'
+
+/** What the servers of a process share. Without metrics nothing is counted. */
+type Shared = { metrics?: Pick<Metrics, 'registry'>; readiness?: Readiness }
 
 /** The companion website, which reads the API of this process. It listens on a port of its own. */
-export async function buildWebsite({ config, log, now }: Deps, api: FastifyInstance): Promise<FastifyInstance> {
+export async function buildWebsite(deps: Deps, api: FastifyInstance, shared: Shared = {}): Promise<FastifyInstance> {
+  return await buildSiteOn(inProcess(api), deps, shared)
+}
+
+/** The companion website on an API that `transport` reaches. */
+export async function buildSiteOn(
+  transport: Transport,
+  { config, log, now }: Pick<Deps, 'config' | 'log' | 'now'>,
+  { metrics, readiness = { stopping: false } }: Shared,
+): Promise<FastifyInstance> {
   const [renderer, assets] = await Promise.all([loadRenderer(), readAssets()])
   const [siteToken = ''] = siteTokens(config)
   return await buildSite({
-    connection: { transport: inProcess(api), siteToken },
+    connection: { transport, siteToken },
     renderer,
     assets,
     webHost: config.webHost,
@@ -19,5 +38,11 @@ export async function buildWebsite({ config, log, now }: Deps, api: FastifyInsta
     log,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     now,
+    readiness,
+    watch(server) {
+      logRequests(server, pageOf)
+      endConnectionsWhenStopping(server, readiness)
+      if (metrics) measureVisits(server, metrics)
+    },
   })
 }

@@ -4,162 +4,201 @@ import { ApiFailure } from './api-failure.ts'
 import { isForeignForm } from './foreign-form.ts'
 import { pageMatcher } from './match-page.ts'
 import { memberOf, setMember } from './member-cookie.ts'
-import { builtPage, type BuiltPage, pageCache } from './page-cache.ts'
+import { isOutage, noticeOf, notices } from './notices.ts'
+import { hasCode, withCode } from './owners-code.ts'
+import { type BuiltPage, builtPage, pageCache } from './page-cache.ts'
+import { notePage } from './page-of.ts'
 import { pagePolicy } from './page-policy.ts'
+import { pathOfPage, pathOfSameOrigin } from './path-of-page.ts'
 import { readApi } from './read-api.ts'
+import { sendBuilt, sendOnce } from './send-page.ts'
+import { answerSharedFile } from './shared-files.ts'
 import type { PageAnswer, PageContext } from './site-page.ts'
+import type { Notice } from './site-renderer.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { startAnswers } from './start-answers.ts'
-import { type Tenant, tenantFinder } from './tenants.ts'
+import { type Elsewhere, type Tenant, tenantFinder } from './tenants.ts'
+import { visitorOf } from './visitor.ts'
 
-const NOTHING_HERE = { title: 'Nothing here', text: 'There is no page at this address. It may have moved, or the link may be incomplete.' }
-const NOT_OPEN = { title: 'Not open', text: 'This app is not open at the moment. Please come back later.' }
-const NO_ACCESS = { title: 'No access', text: 'Your account has no access to this.' }
-const BUSY = { title: 'Please try again', text: 'The page cannot be shown at the moment. Please try again in a minute.' }
-const TOO_OFTEN = { title: 'Please wait', text: 'That was tried too often. Please wait a while, then try again.' }
-const FOREIGN = { title: 'Not sent', text: 'The form came from another page. Open it here and send it again.' }
+/** Domains may move, so browsers remember a redirect for this long only. */
+const REDIRECT_FOR = 'private, max-age=300'
+
+type Frame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'>
 
 /** Answers every address of the website that is no file. */
 export function answerPages(server: FastifyInstance, settings: SiteSettings): void {
   const { connection, renderer, assets, isSecure, now } = settings
-  const shared = new URL(settings.webHost)
-  const findTenant = tenantFinder(connection, (host) => host === shared.host)
+  const findTenant = tenantFinder(connection, settings.webHost)
   const matching = pageMatcher(renderer.sitePages)
   const startOf = startAnswers(() => performance.now())
   const cache = pageCache()
-  // The same for all pages without an app.
-  const bare = (notice: typeof NOT_OPEN) => renderer.renderBare(assets, notice)
   const barePolicy = pagePolicy('')
 
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('allow', 'GET, HEAD, POST').type('text/plain; charset=utf-8').send('This address takes GET, HEAD and POST.'),
+  )
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode: status = 500 } = error
+    if (status >= 400 && status < 500) return sendBare(reply, status, notices.unreadable)
+    return sendOutage(request, reply, error)
+  })
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const tenant = await findTenant(request.host, request.url, request.ip)
+    try {
+      return await answerFound(request, reply, await findTenant(request.host, request.url, visitorOf(request)))
+    } catch (error) {
+      return answerUnfound(request, reply, error)
+    }
+  }
+
+  async function answerFound(request: FastifyRequest, reply: FastifyReply, tenant: Tenant | Elsewhere): Promise<unknown> {
     if (tenant === 'unknown host') return reply.code(421).type('text/plain; charset=utf-8').send('No website is served at this address.')
-    if (tenant === 'no app') return sendBare(reply, 404, NOTHING_HERE)
-    if ('redirect' in tenant) return reply.redirect(tenant.redirect, 308)
-    if (tenant.app.state !== 'live') return sendBare(reply, 404, NOT_OPEN)
+    if (typeof tenant === 'string') return answerSharedFile(request, reply) ?? sendBare(reply, 404, notices.nothing)
+    if ('redirect' in tenant) return redirectTo(request, reply, tenant.redirect)
+    if (cameByHttp(request)) return redirectTo(request, reply, tenant.origin + request.url)
+    if (tenant.app.state !== 'live') return sendBare(reply, 404, notices.notOpen)
     return await answerTenant(request, reply, tenant)
   }
 
   async function answerTenant(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<unknown> {
-    const { app, base } = tenant
+    const { app, base, origin } = tenant
     const member = memberOf(request, app.id, isSecure)
-    const api = readApi(connection, app.id, { visitor: request.ip, member })
-    const origin = base === '' ? `${isSecure ? 'https' : 'http'}://${request.host}` : shared.origin
+    const api = readApi(connection, app.id, { visitor: visitorOf(request), member })
     try {
+      const wanted = pathOfPage(tenant.path)
+      if (typeof wanted === 'object' && 'canonical' in wanted) return redirectTo(request, reply, pathBelow(base, wanted.canonical))
       const { start, etag } = await startOf(`${app.id} ${member ?? ''}`, api)
-      const url = new URL(tenant.path, 'http://site')
-      const match = matching(url.pathname)
-      const frame = { start, base, origin, path: url.pathname, isMember: member !== null }
-      if (match === null) return sendNotice(reply, frame, 404, NOTHING_HERE)
-      const context: PageContext = { ...frame, api, params: match.params, query: url.searchParams, now: now() }
+      const path = wanted === 'wrong' ? '/' : wanted.pathname
+      const match = wanted === 'wrong' ? null : matching(path)
+      const frame = { start, base, origin, path, isMember: member !== null }
+      if (wanted === 'wrong' || match === null) return sendNotice(reply, frame, 404, notices.nothing)
+      const context: PageContext = { ...frame, api, params: match.params, query: wanted.search, now: now() }
       const { page } = match
+      notePage(request, page.path)
       if (request.method === 'POST') {
-        if (!page.act) return sendNotice(reply, frame, 404, NOTHING_HERE)
-        if (isForeignForm(request, origin)) return sendNotice(reply, frame, 403, FOREIGN)
+        if (!page.act) return sendNotice(reply, frame, 404, notices.nothing)
+        if (isForeignForm(request, origin)) return sendNotice(reply, frame, 403, notices.foreign)
         return sendAnswer(reply, tenant, frame, await page.act(context, new URLSearchParams(asPairs(request.body))))
       }
       if (page.isFresh) return sendAnswer(reply, tenant, frame, await page.load(context))
-      const key = [app.id, origin + base, member ?? '', etag, tenant.path].join(' ')
+      const key = [app.id, origin + base, member ?? '', etag, path, wanted.search].join(' ')
       const known = cache.get(key)
-      if (known) return sendBuilt(request, reply, known)
+      if (known) return send(request, reply, frame, known, member)
       const loaded = await page.load(context)
       if ('redirect' in loaded) return sendAnswer(reply, tenant, frame, loaded)
       const built = build(frame, loaded)
-      if (built.status === 200) cache.set(key, built)
-      return sendBuilt(request, reply, built)
+      if (built.status === 200) cache.set(key, built, { hasQuery: wanted.search.size > 0 })
+      return send(request, reply, frame, built, member)
     } catch (error) {
       return await answerFailure(request, reply, tenant, error)
     }
   }
 
-  /** A failure of the API as a page that says what to do; others are logged and answered as a busy server. */
-  async function answerFailure(
+  /** The owner's code gets into a page when it is sent, so no cached page has its nonce. */
+  function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { app, base, path }: Tenant,
-    error: unknown,
-  ): Promise<unknown> {
-    if (!(error instanceof ApiFailure) || error.status >= 500) {
-      request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be made')
-      return sendBare(reply, 503, BUSY)
-    }
+    { start, base }: Frame,
+    built: BuiltPage,
+    member: string | null,
+  ): FastifyReply {
+    if (!hasCode(start.website, base) || built.headers['content-type'] !== HTML['content-type'])
+      return sendBuilt(request, reply, built, member)
+    const { text, policy } = withCode(built.body.toString(), start.website, assets)
+    return sendOnce(reply, built, text, policy, member)
+  }
+
+  /** A failure of the API as a page that says what to do; others are logged and answered as a busy server. */
+  async function answerFailure(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, error: unknown): Promise<unknown> {
+    const { app, base, origin, path } = tenant
+    if (!(error instanceof ApiFailure) || isOutage(error)) return sendOutage(request, reply, error)
     if (error.code === 'MEMBER_TOKEN_INVALID') {
       setMember(reply, app.id, isSecure, null)
-      return reply.header('cache-control', 'no-store').redirect(request.method === 'POST' ? `${base}/sign-in` : request.url, 303)
+      const to = request.method === 'POST' ? '/sign-in' : pathOfSameOrigin(path)
+      return reply.header('cache-control', 'no-store').redirect(pathBelow(base, to), 303)
     }
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter)
     const member = memberOf(request, app.id, isSecure)
     const [status, notice] = noticeOf(error)
     try {
-      const { start } = await startOf(`${app.id} `, readApi(connection, app.id, { visitor: request.ip, member: null }))
+      const { start } = await startOf(`${app.id} `, readApi(connection, app.id, { visitor: visitorOf(request), member: null }))
       const [pathname = '/'] = path.split('?')
-      return sendNotice(reply, { start, base, origin: shared.origin, path: pathname, isMember: member !== null }, status, notice)
+      return sendNotice(reply, { start, base, origin, path: pathname, isMember: member !== null }, status, notice)
     } catch {
       return sendBare(reply, status, notice)
     }
   }
 
-  type Frame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'>
+  /** The app of an address could not be looked up. */
+  function answerUnfound(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    if (!(error instanceof ApiFailure) || isOutage(error)) return sendOutage(request, reply, error)
+    if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter)
+    return sendBare(reply, ...noticeOf(error))
+  }
+
+  function sendOutage(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    request.log.error({ err: error, request: request.id }, 'a page could not be made')
+    return sendBare(reply.header('retry-after', 30), 503, notices.busy)
+  }
+
+  /** Whether a proxy says that the visitor came without HTTPS, to a website that has it. */
+  function cameByHttp({ protocol, headers }: FastifyRequest): boolean {
+    return isSecure && settings.trustProxy !== false && headers['x-forwarded-proto'] !== undefined && protocol === 'http'
+  }
 
   function build(frame: Frame, loaded: Exclude<PageAnswer, { redirect: string }>): BuiltPage {
-    if ('text' in loaded) return builtPage(200, { 'content-type': loaded.type, ...loaded.headers }, loaded.text)
+    if ('text' in loaded) {
+      return builtPage(200, { 'content-type': loaded.type, 'content-security-policy': FILE_POLICY, ...loaded.headers }, loaded.text)
+    }
     const html = renderer.renderPage({ ...frame, assets }, loaded)
     return builtPage(loaded.status ?? 200, { ...htmlHeaders(renderer.looksStyle(frame.start.looks)), ...loaded.headers }, html)
   }
 
   function sendAnswer(reply: FastifyReply, { app, base }: Tenant, frame: Frame, loaded: PageAnswer): FastifyReply {
     reply.header('cache-control', 'no-store')
-    if (!('redirect' in loaded)) {
-      const { status, headers, body } = build(frame, loaded)
-      return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body)
-    }
+    if (!('redirect' in loaded)) return sendUncached(reply, frame, build(frame, loaded))
     if (loaded.signIn !== undefined) setMember(reply, app.id, isSecure, loaded.signIn)
     if (loaded.signOut) setMember(reply, app.id, isSecure, null)
-    return reply.redirect(loaded.redirect === '/' && base !== '' ? base : base + loaded.redirect, 303)
+    return reply.redirect(pathBelow(base, pathOfSameOrigin(loaded.redirect)), 303)
   }
 
-  function sendNotice(reply: FastifyReply, frame: Frame, status: number, notice: typeof NOT_OPEN): FastifyReply {
+  function sendNotice(reply: FastifyReply, frame: Frame, status: number, notice: Notice): FastifyReply {
     const html = renderer.renderNotice({ ...frame, assets }, notice)
-    return reply
-      .code(status)
-      .headers(htmlHeaders(renderer.looksStyle(frame.start.looks)))
-      .header('cache-control', 'no-store')
-      .send(html)
+    return sendUncached(reply, frame, { status, headers: htmlHeaders(renderer.looksStyle(frame.start.looks)), body: Buffer.from(html) })
   }
 
-  function sendBare(reply: FastifyReply, status: number, notice: typeof NOT_OPEN): FastifyReply {
+  function sendUncached(reply: FastifyReply, { start, base }: Frame, page: Pick<BuiltPage, 'status' | 'headers' | 'body'>): FastifyReply {
+    reply.code(page.status).headers(page.headers).header('cache-control', 'no-store')
+    if (!hasCode(start.website, base) || page.headers['content-type'] !== HTML['content-type']) return reply.send(page.body)
+    const { text, policy } = withCode(page.body.toString(), start.website, assets)
+    return reply.header('content-security-policy', policy).send(text)
+  }
+
+  function sendBare(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
     return reply
       .code(status)
       .headers({ ...HTML, 'content-security-policy': barePolicy, 'cache-control': 'no-store' })
-      .send(bare(notice))
+      .send(renderer.renderBare(assets, notice))
   }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
+/** Feeds, manifests and other files of an app. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function htmlHeaders(looks: string): Record<string, string> {
   return { ...HTML, 'content-security-policy': pagePolicy(looks) }
 }
 
-/** Browsers ask each time whether a page is still true, which costs one short answer. */
-function sendBuilt(request: FastifyRequest, reply: FastifyReply, { status, headers, body, gzipped, etag }: BuiltPage): FastifyReply {
-  reply
-    .code(status)
-    .headers(headers)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie, Accept-Encoding')
-    .header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (gzipped === null || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
-  return reply.header('content-encoding', 'gzip').send(gzipped)
+function pathBelow(base: string, path: string): string {
+  return base !== '' && path === '/' ? base : base + path
 }
 
-function noticeOf({ status }: ApiFailure): [number, typeof NOT_OPEN] {
-  if (status === 403) return [403, NO_ACCESS]
-  if (status === 429) return [429, TOO_OFTEN]
-  return [404, NOTHING_HERE]
+/** To another address of the same content; a form is sent again from there. */
+function redirectTo({ method }: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
+  const isRead = method !== 'POST'
+  return reply.header('cache-control', isRead ? REDIRECT_FOR : 'no-store').redirect(to, isRead ? 308 : 303)
 }
 
 /** The fields of a form as it was sent. */

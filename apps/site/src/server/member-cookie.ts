@@ -15,9 +15,14 @@ export function memberOf(request: FastifyRequest, appId: string, isSecure: boole
   const name = cookieName(appId, isSecure)
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const equals = pair.indexOf('=')
-    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim() || null
+    if (pair.slice(0, equals).trim() === name) return asToken(pair.slice(equals + 1).trim())
   }
   return null
+}
+
+/** What is no token is not sent to the API. */
+function asToken(value: string): string | null {
+  return /^[\w.~+/=-]{1,300}$/.test(value) ? value : null
 }
 
 /** Signs a member in, or out with null. */

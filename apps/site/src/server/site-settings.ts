@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Assets } from './assets.ts'
+import type { SiteReadiness } from './health-routes.ts'
 import type { Connection } from './read-api.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -15,4 +16,7 @@ export type SiteSettings = {
   log: FastifyBaseLogger
   trustProxy: string[] | false
   now: () => Date
+  readiness: SiteReadiness
+  /** Adds hooks to the server before it has routes: log lines, metrics. */
+  watch(server: FastifyInstance): void
 }

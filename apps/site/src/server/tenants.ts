@@ -1,41 +1,59 @@
 import { LRUCache } from 'lru-cache'
+import { plainHost } from './plain-host.ts'
 import { type Connection, type FoundApp, findApp } from './read-api.ts'
 
 /** An app at an address: its paths begin with `base`, `/stillwater` on the shared host and empty on its own domain. */
-export type Tenant = { app: FoundApp; base: string; path: string }
+export type Tenant = { app: FoundApp; base: string; /** With the query. */ path: string; origin: string }
 
 /** What an address leads to, if not to an app. */
-export type Elsewhere = 'unknown host' | 'no app' | { redirect: string }
+export type Elsewhere = 'unknown host' | 'shared host' | 'no app' | { redirect: string }
 
 /** Changes of usernames, domains and states show within this time. */
 const KNOWN_FOR_MS = 5_000
 const MOST_ADDRESSES = 5_000
 
-/** Finds the app of a request by its host and path. */
-export function tenantFinder(connection: Connection, isOwnHost: (host: string) => boolean) {
+/**
+ * Finds the app of a request by its host and path. An app with a domain of its own is redirected there from the shared
+ * host, but not by a website without HTTPS, such as the demo, since domains have HTTPS.
+ */
+export function tenantFinder(connection: Connection, webHost: string) {
+  const shared = new URL(webHost)
+  const scheme = shared.protocol.slice(0, -1)
+  const sharedHost = plainHost(shared.host, scheme)
   const known = new LRUCache<string, { app: FoundApp | null }>({ max: MOST_ADDRESSES, ttl: KNOWN_FOR_MS })
-  return async (host: string, url: string, visitor: string): Promise<Tenant | Elsewhere> => {
-    if (!isOwnHost(host)) {
+  return async (givenHost: string, url: string, visitor: string): Promise<Tenant | Elsewhere> => {
+    const host = plainHost(givenHost, scheme)
+    if (host === null) return 'unknown host'
+    if (host !== sharedHost) {
       const app = await find({ host }, visitor)
-      return app === null ? 'unknown host' : { app, base: '', path: url }
+      return app === null ? 'unknown host' : { app, base: '', path: url, origin: `${scheme}://${host}` }
     }
     const [, username = '', rest = ''] = /^\/([^/?]*)(.*)$/s.exec(url) ?? []
-    if (username === '') return 'no app'
+    if (username === '') return 'shared host'
     const app = await find({ username: decoded(username) }, visitor)
     if (app === null) return 'no app'
     const path = rest.startsWith('/') ? rest : `/${rest}`
-    if (app.domain !== null) return { redirect: `https://${app.domain}${path}` }
-    return { app, base: `/${app.username}`, path }
+    // One address for each page: the username as it is spelled, and no slash after it.
+    const base = `/${app.username}`
+    if (app.domain !== null && scheme === 'https') return { redirect: `https://${app.domain}${path}` }
+    if (`/${username}` !== base || /^\/(?:\?|$)/.test(rest)) return { redirect: base + rest.replace(/^\/(?=\?|$)/, '') }
+    return { app, base, path, origin: shared.origin }
   }
 
   async function find(by: { host: string } | { username: string }, visitor: string): Promise<FoundApp | null> {
     const key = 'host' in by ? `host ${by.host}` : `name ${by.username.toLowerCase()}`
+    if (!mayExist(by)) return null
     const remembered = known.get(key)
     if (remembered) return remembered.app
     const app = await findApp(connection, by, visitor)
     known.set(key, { app })
     return app
   }
+}
+
+/** What is no username is not looked up, so paths that programs try cost nothing. */
+function mayExist(by: { host: string } | { username: string }): boolean {
+  return 'host' in by || /^[a-z0-9-]{1,30}$/i.test(by.username)
 }
 
 function decoded(part: string): string {

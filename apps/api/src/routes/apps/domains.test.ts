@@ -181,6 +181,11 @@ test('a proxy learns which domains it may get a certificate for, in any case and
   const isKnown = async (request: string) => (await site.call('GET', `/api/known_domain?domain=${encodeURIComponent(request)}`)).statusCode
   expect(await isKnown(domain)).toBe(404)
   await save([domain])
+  // Somebody else's, until its DNS says that it leads here.
+  expect(await isKnown(domain)).toBe(404)
+  zone.set(domain, { cname: 'www.example.com' })
+  await site.call('POST', `/api/apps/${app}/domains/check`, { as: boss })
+  expect(await isKnown('www.example.com')).toBe(200)
   expect(await Promise.all([domain, `${domain.toUpperCase()}.`, `x.${domain}`, "' or true --"].map(isKnown))).toEqual([200, 200, 404, 404])
   await save([])
   expect(await isKnown(domain)).toBe(404)

@@ -1,7 +1,10 @@
+import type { Config } from '../../../config.ts'
 import type { Sql } from '../../../db/database.ts'
 
-/** Whether an app has this domain, whatever its DNS says. */
-export async function isKnownDomain(platform: Sql, domain: string): Promise<boolean> {
-  const { rowCount } = await platform.query('select from app_domains where domain = $1', [domain.toLowerCase().replace(/\.$/, '')])
+/** Whether the website is served at this host: the domain of an app that is ready, or the host of WEB_HOST. */
+export async function isKnownDomain(platform: Sql, { webHost }: Pick<Config, 'webHost'>, domain: string): Promise<boolean> {
+  const name = domain.toLowerCase().replace(/\.$/, '')
+  if (name === new URL(webHost).hostname) return true
+  const { rowCount } = await platform.query(`select from app_domains where domain = $1 and state = 'ready'`, [name])
   return rowCount === 1
 }
