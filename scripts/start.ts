@@ -11,7 +11,7 @@ import { bringWebUpToDate } from './web-build.ts'
 const help = {
   usage: 'npm start --',
   does: 'Starts Greenroom. Without any setting it is a demo on this machine. README.md has all settings.',
-  options: { '--role=ROLE': 'What this process does: all, only web, or only worker (background jobs).' },
+  options: { '--role=ROLE': 'What this process does: all, only web, only worker (background jobs), or only site (the website).' },
 }
 if (answerHelp(process.argv.slice(2), help)) process.exit(0)
 

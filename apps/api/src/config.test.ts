@@ -12,6 +12,7 @@ const COOKIE = 'c'.repeat(32)
 const DATABASE_URL = 'postgres://greenroom:secret-word@db.example.com/greenroom'
 const secrets = { SECRET_KEY: KEY, COOKIE_KEYS: COOKIE }
 const PUBLIC_URL = 'https://console.example.com'
+const site = { ROLE: 'site', API_URL: 'http://10.0.0.5:4000', SITE_TOKEN: COOKIE, WEB_HOST: 'https://www.example.com' }
 
 describe('without any setting', () => {
   it('is a demo on loopback with the embedded database', () => {
@@ -128,13 +129,24 @@ describe('a given setting', () => {
   })
 })
 
+describe('a process of the website alone', () => {
+  it('needs no secret of the API, also in production', () => {
+    expect(loadConfig({ ...site, NODE_ENV: 'production' })).toMatchObject({ role: 'site', sitePort: 4080, demo: false, shutdownDelay: 5 })
+  })
+
+  it('has the host that the console does not have, by default', () => {
+    expect(loadConfig({}).webHost).toBe('http://127.0.0.1:4080')
+    expect(loadConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).webHost).toBe('http://localhost:4080')
+  })
+})
+
 describe('a wrong setting stops the start with a sentence that names it', () => {
   it.each<[Record<string, string>, string]>([
     [{ PORT: 'http' }, "PORT must be a whole number from 1 to 65535, not 'http'."],
     [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
     [{ PORT: '4e3' }, "PORT must be a whole number from 1 to 65535, not '4e3'."],
     [{ NODE_ENV: 'prod' }, "NODE_ENV must be one of development, production, test, not 'prod'."],
-    [{ ROLE: 'both' }, "ROLE must be one of all, web, worker, not 'both'."],
+    [{ ROLE: 'both' }, "ROLE must be one of all, web, worker, site, not 'both'."],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ DEMO: 'maybe' }, "DEMO must be true or false, not 'maybe'."],
     [{ PUBLIC_URL: 'console.example.com' }, 'PUBLIC_URL must be an address such as'],
@@ -161,6 +173,17 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ],
     [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST has no effect without METRICS_PORT'],
     [{ METRICS_PORT: '4000' }, 'METRICS_PORT must be another port than 4000'],
+    [{ METRICS_PORT: '4080' }, 'METRICS_PORT must be another port than 4080'],
+    [{ WEB_HOST: 'http://localhost:5000' }, 'WEB_HOST must have another host than PUBLIC_URL, localhost'],
+    [
+      { PUBLIC_URL: 'https://www.example.com', WEB_HOST: 'https://WWW.example.com:8443' },
+      'WEB_HOST must have another host than PUBLIC_URL',
+    ],
+    [{ API_URL: 'http://10.0.0.5:4000' }, 'API_URL has no effect without ROLE=site'],
+    [{ ROLE: 'site', SITE_TOKEN: COOKIE, WEB_HOST: 'https://www.example.com' }, 'API_URL is required with ROLE=site'],
+    [{ ROLE: 'site', API_URL: 'http://10.0.0.5:4000', WEB_HOST: 'https://www.example.com' }, 'SITE_TOKEN is required with ROLE=site'],
+    [{ ROLE: 'site', API_URL: 'http://10.0.0.5:4000', SITE_TOKEN: COOKIE }, 'WEB_HOST is required with ROLE=site'],
+    [{ ...site, SITE_PORT: '0' }, 'SITE_PORT must not be 0 with ROLE=site'],
     [{ METRICS_TOKEN: 'secret-word' }, 'METRICS_TOKEN must be at least 32 random characters'],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
     [{ HELP_COMMENTS_URL: 'javascript:alert(1)' }, 'HELP_COMMENTS_URL must be an address such as'],

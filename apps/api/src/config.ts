@@ -38,7 +38,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     shutdownDelay,
     host: givenHost,
     sitePort: givenSitePort,
-    webHost,
+    webHost: givenWebHost,
     ...server
   } = serverSettings
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
@@ -55,19 +55,28 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const links = readGroup(settingGroups.links.settings)
 
   const production = environment === 'production'
-  for (const { name, how } of REQUIRED_IN_PRODUCTION) {
-    refuse(production && !given[name]?.trim(), `${name} is required in production. ${how}`)
+  const isSite = server.role === 'site'
+  for (const { name, how } of isSite ? REQUIRED_OF_SITES : REQUIRED_IN_PRODUCTION) {
+    refuse((isSite || production) && !given[name]?.trim(), `${name} is required ${isSite ? 'with ROLE=site' : 'in production'}. ${how}`)
   }
   // How settings go together can only be judged once each of them can be read.
   endWith(faults, given)
 
   const host = givenHost ?? ownLoopback()
   const sitePort = server.role === 'worker' ? 0 : (givenSitePort ?? besidePort(server.port))
+  refuse(!isSite && server.apiUrl !== null, 'API_URL has no effect without ROLE=site. Set ROLE=site too, or remove it.')
+  refuse(isSite && sitePort === 0, 'SITE_PORT must not be 0 with ROLE=site, which serves the website alone. Choose a port, or remove it.')
   refuse(
-    sitePort === server.port,
+    !isSite && sitePort === server.port,
     `SITE_PORT must be another port than ${sitePort}, on which the console is. Choose one, or 0 for no website.`,
   )
-  const demoPossible = !production && storage.databaseUrl === null && isLoopback(host)
+  const publicAddress = publicUrl ?? `http://localhost:${server.port}`
+  const webHost = givenWebHost ?? (production || sitePort === 0 ? 'https://www.example.com' : besideConsole(publicAddress, sitePort))
+  refuse(
+    !isSite && new URL(webHost).hostname === new URL(publicAddress).hostname,
+    `WEB_HOST must have another host than PUBLIC_URL, ${new URL(publicAddress).hostname}: browsers send the console's cookies to every port of a host. Choose another name.`,
+  )
+  const demoPossible = !production && !isSite && storage.databaseUrl === null && isLoopback(host)
   const demo = demoRequested ?? demoPossible
   refuse(
     demo && !demoPossible,
@@ -88,8 +97,11 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     Boolean(given.METRICS_HOST) && metricsPort === null,
     'METRICS_HOST has no effect without METRICS_PORT. Set METRICS_PORT too, or remove it.',
   )
-  const taken = server.role === 'worker' ? server.healthPort : server.port
-  refuse(metricsPort !== null && metricsPort === taken, `METRICS_PORT must be another port than ${taken}, which is already in use here.`)
+  const taken = server.role === 'worker' ? [server.healthPort] : isSite ? [sitePort] : [server.port, sitePort]
+  refuse(
+    metricsPort !== null && taken.includes(metricsPort),
+    `METRICS_PORT must be another port than ${metricsPort}, which is already in use here.`,
+  )
   refuse(
     oidcIssuer !== null && Boolean(given.SIGN_UP) && signUp !== 'closed',
     'SIGN_UP must be closed with OIDC_ISSUER: people get their accounts at that issuer. Set it to closed, or remove it.',
@@ -106,9 +118,8 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
 
   endWith(faults, given)
 
-  const webAddress = webHost ?? (production || sitePort === 0 ? 'https://www.example.com' : `http://${inUrl(ownLoopback())}:${sitePort}`)
   const isWebsiteServed =
-    givenSitePort === 0 ? siteTokens !== null && webHost !== null : webHost !== null || (!production && sitePort !== 0)
+    givenSitePort === 0 ? siteTokens !== null && givenWebHost !== null : givenWebHost !== null || (!production && sitePort !== 0)
 
   return {
     ...server,
@@ -131,15 +142,15 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     shutdownDelay: shutdownDelay ?? (production ? 5 : 0),
     /** Null: this process serves no website. */
     sitePort: sitePort === 0 ? null : sitePort,
-    /** Without a slash at its end. A demo's website has another host than the console, so no cookie goes to both. */
-    webHost: webAddress,
+    /** Without a slash at its end. Its host is not the console's, so no cookie goes to both. */
+    webHost,
     /**
      * Where the website of each app is served, {websiteUrl}/{username}; null if it is not. One that runs apart is known
      * by its SITE_TOKEN.
      */
-    websiteUrl: isWebsiteServed ? webAddress : null,
+    websiteUrl: isWebsiteServed ? webHost : null,
     /** Without a slash at its end. */
-    publicUrl: publicUrl ?? `http://localhost:${server.port}`,
+    publicUrl: publicAddress,
     secretKeys: secretKeys ?? [],
     cookieKeys: cookieKeys ?? [],
     /** Empty: derived from `secretKeys`. */
@@ -201,6 +212,12 @@ function besidePort(port: number): number {
   return port + WEBSITE_AFTER <= 65_535 ? port + WEBSITE_AFTER : port - WEBSITE_AFTER
 }
 
+/** The default address of the website: another name of this machine than the console's. */
+function besideConsole(publicUrl: string, port: number): string {
+  const own = inUrl(ownLoopback())
+  return `http://${new URL(publicUrl).hostname === own ? 'localhost' : own}:${port}`
+}
+
 function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
@@ -219,6 +236,12 @@ const REQUIRED_IN_PRODUCTION = [
   { name: 'PUBLIC_URL', how: 'Set it to the address under which browsers reach Greenroom, such as https://console.example.com.' },
   { name: 'SECRET_KEY', how: 'Make one with: openssl rand -base64 32' },
   { name: 'COOKIE_KEYS', how: 'Make one with: openssl rand -base64 32' },
+]
+
+const REQUIRED_OF_SITES = [
+  { name: 'API_URL', how: 'Set it to where this process reaches the API, such as http://10.0.0.5:4000.' },
+  { name: 'SITE_TOKEN', how: 'Make one with openssl rand -base64 32, and set the same one for the processes of the API.' },
+  { name: 'WEB_HOST', how: 'Set it to the address of the website, the same as for the API, such as https://www.example.com.' },
 ]
 
 function readSettings<Settings extends Record<string, Setting<unknown>>>(
@@ -246,7 +269,7 @@ function readArguments(args: readonly string[], faults: string[]): Record<string
   const roles = args.flatMap((argument) => {
     const role = /^--role=(.*)$/.exec(argument)?.[1]
     if (role !== undefined) return [['ROLE', role]]
-    faults.push(`The option ${argument} is unknown. There is one option: --role=all, --role=web or --role=worker.`)
+    faults.push(`The option ${argument} is unknown. There is one option: --role=all, --role=web, --role=worker or --role=site.`)
     return []
   })
   return Object.fromEntries(roles)

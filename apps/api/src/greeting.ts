@@ -10,6 +10,18 @@ export function greet(start: { config: Config; listens: boolean; seeded: boolean
   console.log(start.listens ? greeting(start) : 'Greenroom works on background jobs. Stop it with Ctrl-C.')
 }
 
+/** The message of a process that serves the website alone. */
+export function siteGreeting({ host, sitePort, webHost, apiUrl }: Pick<Config, 'host' | 'sitePort' | 'webHost' | 'apiUrl'>): string {
+  return [
+    '',
+    `The website of ${webHost} is ready at port ${sitePort} of ${host}`,
+    '',
+    `  API          ${apiUrl}`,
+    '  Stop with Ctrl-C.',
+    '',
+  ].join('\n')
+}
+
 /** The message of a listening server; only what works with these settings. */
 export function greeting({ config, seeded }: { config: Config; seeded: boolean }): string {
   const { staff, owner, password } = demoAccounts

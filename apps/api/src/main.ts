@@ -1,4 +1,3 @@
-import closeWithGrace from 'close-with-grace'
 import { boundHeap } from './bound-heap.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { misspeltSettings } from './config/misspelt.ts'
@@ -12,6 +11,7 @@ import type { Deps } from './deps.ts'
 import type { Delivery } from './domain/push/deliver.ts'
 import { webPushContact } from './domain/push/web-push-contact.ts'
 import { mailFolder } from './edges/mail/postman.ts'
+import { endOnSignals, endWhileStarting } from './end-on-signals.ts'
 import { greet } from './greeting.ts'
 import { buildHealthApp } from './http/health-app.ts'
 import { type Address, demandFreeAddress, listen } from './http/listen.ts'
@@ -30,12 +30,6 @@ import { StartError } from './start-error.ts'
 import { version } from './version.ts'
 import { warnOfServices } from './warn-of-services.ts'
 
-/** How long a stop may take, after the time for which it keeps serving, before the process exits anyway. */
-const GRACE_MS = 10_000
-/** Ctrl-C under npm arrives twice, from the terminal and from npm, and counts as one signal. */
-const SAME_SIGNAL_MS = 500
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /**
  * Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it
  * cannot.
@@ -52,6 +46,7 @@ export async function start(): Promise<void> {
 
 async function run(): Promise<void> {
   const read = loadConfig(process.env, process.argv.slice(2))
+  if (read.role === 'site') return await (await import('./website/run-site.ts')).runSite(read)
   // Errors that the operator can fix are reported first, before anything is created.
   if (read.databaseUrl === null) prepareDataFolder(read.dataDir)
   const address = addressOf(read)
@@ -84,7 +79,7 @@ async function run(): Promise<void> {
     const health = server === null && address ? buildHealthApp(deps, readiness, metrics) : null
     const measured = metricsAddress ? buildMetricsApp(deps, metrics) : null
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database))
-    const site = website && server ? await (await website).buildWebsite(deps, server) : null
+    const site = website && server ? await (await website).buildWebsite(deps, server, { metrics, readiness }) : null
     const listening = server ?? health
     if (listening && address) await listen(listening, address)
     if (site && siteAddress) await listen(site, siteAddress)
@@ -99,23 +94,14 @@ async function run(): Promise<void> {
       if (server) await closeServer(server)
     }
     const delayMs = server ? config.shutdownDelay * 1000 : 0
-    const { close } = closeWithGrace({ delay: delayMs + GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
-      if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
-      await Promise.all([serveThenClose(err ? 0 : delayMs), worker?.stop()])
+    endOnSignals({ delayMs, log }, async (isFailure) => {
+      await Promise.all([serveThenClose(isFailure ? 0 : delayMs), worker?.stop()])
       // Until it has returned its jobs to the queue, a worker reports that it is not ready.
       if (health) await closeServer(health)
       if (measured) await closeServer(measured)
       await deps.close()
       await database.stop()
     })
-    let stoppingSince: number | null = null
-    const stop = () => {
-      if (stoppingSince === null) {
-        stoppingSince = performance.now()
-        close()
-      } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
-    }
-    for (const signal of ENDING) process.on(signal, stop)
     mayEndNow.off()
     greet({ config, listens: server !== null, seeded })
     for (const sentence of misspeltSettings(process.env)) log.warn(sentence)
@@ -160,20 +146,6 @@ function sender({ config, log, simulator, pushService }: Deps, { url, poolUrl, i
     config: { publicUrl, webHost, fcmDevicesPerSecond, secretKeys, logLevel },
     work: {},
   })
-}
-
-/**
- * A signal during the start ends the process at once, and PostgreSQL with it, since the exit handler of `startEmbedded`
- * runs.
- */
-function endWhileStarting(): { off(): void } {
-  const end = () => process.exit(1)
-  for (const signal of ENDING) process.once(signal, end)
-  return {
-    off() {
-      for (const signal of ENDING) process.off(signal, end)
-    },
-  }
 }
 
 function isForPeople(error: unknown): error is Error {

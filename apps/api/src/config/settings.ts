@@ -34,8 +34,8 @@ export const settingGroups = {
     role: setting(
       'ROLE',
       'all',
-      'What this process does: all, only web, or only worker (background jobs). `--role=worker` does the same.',
-      read.oneOf('all', 'web', 'worker'),
+      'What this process does: all, only web, only worker (background jobs), or only site (the companion website, without a database). `--role=worker` does the same.',
+      read.oneOf('all', 'web', 'worker', 'site'),
     ),
     demo: optional(
       'DEMO',
@@ -77,8 +77,14 @@ export const settingGroups = {
     webHost: optional(
       'WEB_HOST',
       'http://127.0.0.1:SITE_PORT; in production https://www.example.com',
-      "Where the apps' public web pages live: {WEB_HOST}/{username}.",
+      "Where the apps' public web pages live: {WEB_HOST}/{username}. Another host than that of PUBLIC_URL.",
       read.webAddress,
+    ),
+    apiUrl: optional(
+      'API_URL',
+      'required with ROLE=site, which also needs SITE_TOKEN',
+      'Where a process with ROLE=site reaches the API: http://10.0.0.5:4000. It may be a private address.',
+      read.origin,
     ),
   }),
   monitoring: group('Metrics and traces', {
