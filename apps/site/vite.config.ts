@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { plainNames, plainRoot } from '../../scripts/plain-root.ts'
+import { serviceWorker } from './build-worker.ts'
 
 /**
  * Two builds: what browsers load (`vite build`), and the pages for the server (`vite build --ssr`), which run in Node
@@ -10,7 +11,7 @@ import { plainNames, plainRoot } from '../../scripts/plain-root.ts'
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: resolve(plainRoot, 'apps/site'),
-  plugins: [plainNames(), react(), offeredFonts(), stylesAlone()],
+  plugins: [plainNames(), react(), offeredFonts(), stylesAlone(), serviceWorker(resolve(plainRoot, 'apps/site'))],
   ssr: { noExternal: true },
   build: {
     target: isSsrBuild ? 'node24' : 'es2023',

@@ -23,6 +23,7 @@ type Props = {
 export function Document({ start, base, origin, path, isMember, head, assets, looks, children }: Props) {
   const addresses = siteAddresses(base)
   const title = head.title === start.name ? start.name : `${head.title} · ${start.name}`
+  const touchIcon = start.looks.icon?.startsWith('media:') ? addresses.media(start.looks.icon, 320) : null
   const address = `${origin}${base}${path === '/' && base !== '' ? '' : path}`
   return (
     <html lang="en" className="stage">
@@ -36,13 +37,16 @@ export function Document({ start, base, origin, path, isMember, head, assets, lo
         {/* React writes the text of a style as it is; it has no quotation that HTML would end. */}
         <style>{looks}</style>
         <meta name="theme-color" content={start.looks.colors.dark} />
+        <link rel="manifest" href={`${base}/manifest.webmanifest`} />
+        <link rel="icon" type="image/svg+xml" href={`${base}/icon.svg`} />
+        {touchIcon && <link rel="apple-touch-icon" href={`${touchIcon}&shape=square`} />}
         <link rel="canonical" href={address} />
         <Sharing head={head} name={start.name} address={address} origin={origin} addresses={addresses} />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body data-base={base}>
+      <body data-base={base} data-savable={isSavable(head) ? '' : undefined}>
         <AddressesProvider value={addresses}>
           <SiteFrame start={start} path={path} isMember={isMember}>
             {children}
@@ -51,6 +55,11 @@ export function Document({ start, base, origin, path, isMember, head, assets, lo
       </body>
     </html>
   )
+}
+
+/** Whether a page is one record, which people save to read it offline. */
+function isSavable({ type, isPrivate }: Head): boolean {
+  return type !== undefined && type !== 'website' && !isPrivate
 }
 
 type SharingProps = { head: Head; name: string; address: string; origin: string; addresses: ReturnType<typeof siteAddresses> }

@@ -5,6 +5,7 @@ import { blogFeed } from './feeds/blog-feed.ts'
 import { robots } from './feeds/robots.ts'
 import { sitemap } from './feeds/sitemap.ts'
 import { home } from './home.tsx'
+import { installedPages } from './installed/all.ts'
 import { olderAddresses } from './older-addresses.ts'
 import { pageResources } from './records/+sections.ts'
 import { directoryPage } from './records/directory-page.tsx'
@@ -13,7 +14,7 @@ import { recordPage } from './records/record-page.tsx'
 import { topicPage } from './records/topic-page.tsx'
 
 /** Pages with a file of their own; they come before those of the same path that every resource has. */
-const own: readonly SitePage[] = [home, ...accountPages, topicPage, directoryPage, blogFeed, sitemap, robots]
+const own: readonly SitePage[] = [home, ...accountPages, ...installedPages, topicPage, directoryPage, blogFeed, sitemap, robots]
 
 const ofResources = pageResources.flatMap((resource) =>
   listedBelow(resource) ? [recordPage(resource)] : [listPage(resource), recordPage(resource)],

@@ -17,6 +17,7 @@ import type { PageAnswer, PageContext } from './site-page.ts'
 import type { Notice } from './site-renderer.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { startAnswers } from './start-answers.ts'
+import { ICONS, sendIcon, sendWorker } from './tenant-files.ts'
 import { type Elsewhere, type Tenant, tenantFinder } from './tenants.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -68,7 +69,10 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
     try {
       const wanted = pathOfPage(tenant.path)
       if (typeof wanted === 'object' && 'canonical' in wanted) return redirectTo(request, reply, pathBelow(base, wanted.canonical))
+      if (wanted !== 'wrong' && wanted.pathname === '/sw.js') return sendWorker(reply, settings, base)
       const { start, etag } = await startOf(`${app.id} ${member ?? ''}`, api)
+      const icon = wanted === 'wrong' ? undefined : ICONS[wanted.pathname]
+      if (icon) return await sendIcon(reply, settings, start, { ...icon, visitor: visitorOf(request) })
       const path = wanted === 'wrong' ? '/' : wanted.pathname
       const match = wanted === 'wrong' ? null : matching(path)
       const frame = { start, base, origin, path, isMember: member !== null }

@@ -1,0 +1,44 @@
+/**
+ * The caches of one app on a device, used by its pages and its service worker. What a member reads or saves is in
+ * caches of their own; `viewer` is `visitor` or a hash for a member, as the header X-Viewer says.
+ */
+export function cacheNames(base: string) {
+  const prefix = `app:${base === '' ? '/' : base}:`
+  return {
+    /** Scripts and styles, the same for everybody. */
+    assets: `${prefix}assets`,
+    /** Who reads: one entry. */
+    state: `${prefix}state`,
+    /** Pages that were read. */
+    pages: (viewer: string) => `${prefix}pages:${viewer}`,
+    /** Pictures of these pages. */
+    pictures: (viewer: string) => `${prefix}pictures:${viewer}`,
+    /** Pages that were saved, with their pictures and sounds. */
+    saved: (viewer: string) => `${prefix}saved:${viewer}`,
+    /** Whether a cache belongs to a member other than this viewer. */
+    isOfAnotherMember: (name: string, viewer: string) =>
+      /^(?:pages|pictures|saved):/.test(name.startsWith(prefix) ? name.slice(prefix.length) : '') &&
+      !name.endsWith(`:${VISITOR}`) &&
+      !name.endsWith(`:${viewer}`),
+  }
+}
+
+/** Everybody who is not signed in. */
+export const VISITOR = 'visitor'
+
+/** Where the state has its entry. No page has this address. */
+const WHO = '/-/viewer'
+
+/** Who reads on this device, as the last page said. */
+export async function storedViewer(base: string): Promise<string> {
+  const entry = await (await caches.open(cacheNames(base).state)).match(WHO)
+  return entry ? await entry.text() : VISITOR
+}
+
+/** Notes who reads, and deletes what another member read and saved. */
+export async function storeViewer(base: string, viewer: string): Promise<void> {
+  const names = cacheNames(base)
+  await (await caches.open(names.state)).put(WHO, new Response(viewer))
+  const others = (await caches.keys()).filter((name) => names.isOfAnotherMember(name, viewer))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,65 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { NetworkFirst } from 'workbox-strategies'
+import { cacheNames, storedViewer, storeViewer } from '../offline/caches.ts'
+
+/** A page that takes longer is shown as it was read last. */
+const PATIENCE_S = 3
+const MOST_PAGES = 60
+
+/** Pages that list what can be read without a network. */
+const LIST_PAGES = ['/offline', '/saved']
+
+/** A page from the network; without one as it was saved or read, or else the page that lists what can be read. */
+export async function pageAnswer(base: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const viewer = await storedViewer(base)
+  try {
+    return await strategyOf(base, viewer).handle({ event, request })
+  } catch {
+    const saved = await caches.open(cacheNames(base).saved(viewer))
+    return (await saved.match(request.url)) ?? (await read(base, viewer, `${base}/offline`)) ?? Response.error()
+  }
+}
+
+/** Stores the pages that list what can be read, as the one who reads sees them. */
+export async function keepListPages(base: string): Promise<void> {
+  const viewer = await storedViewer(base)
+  const pages = await caches.open(cacheNames(base).pages(viewer))
+  await Promise.all(
+    LIST_PAGES.map(async (path) => {
+      const answer = await fetch(base + path).catch(() => null)
+      if (answer?.ok && answer.headers.get('x-viewer') === viewer) await pages.put(base + path, answer)
+    }),
+  )
+}
+
+async function read(base: string, viewer: string, path: string): Promise<Response | undefined> {
+  return await (await caches.open(cacheNames(base).pages(viewer))).match(path)
+}
+
+const strategies = new Map<string, NetworkFirst>()
+
+/** Stores pages for the one who reads. When a page says that somebody else does, the caches change first. */
+function strategyOf(base: string, viewer: string): NetworkFirst {
+  const known = strategies.get(viewer)
+  if (known) return known
+  const made = new NetworkFirst({
+    cacheName: cacheNames(base).pages(viewer),
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [
+      {
+        async cacheWillUpdate({ request, response }) {
+          const other = response.headers.get('x-viewer')
+          if (response.status !== 200 || other === null) return null
+          if (other === viewer) return response
+          await storeViewer(base, other)
+          await (await caches.open(cacheNames(base).pages(other))).put(request.url, response.clone())
+          await keepListPages(base)
+          return null
+        },
+      },
+      new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
+    ],
+  })
+  strategies.set(viewer, made)
+  return made
+}
