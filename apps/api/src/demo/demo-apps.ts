@@ -133,7 +133,12 @@ export const demoApps: DemoApp[] = [
       summits: true,
       account_type: 'subscriber',
     },
-    about: { platform_version: '10.0', title: 'Stillwater Yoga', description: '<p>A yoga school with a lake outside the window.</p>' },
+    about: {
+      platform_version: '10.0',
+      title: 'Stillwater Yoga',
+      description: '<p>A yoga school with a lake outside the window.</p>',
+      store: { support_email: 'hello@stillwater.example' },
+    },
     articles: 'stillwater.txt',
     tags: [
       free,
