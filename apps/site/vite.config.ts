@@ -48,16 +48,16 @@ const RANGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The web fonts that an owner can choose, under the names by which texts call them: `virtual:offered-fonts.css`. A
- * browser loads those that the page uses.
+ * The web fonts that an owner can choose, under the names by which texts call them, in `offered-fonts.css`. A browser
+ * loads those that the page uses.
  */
 function offeredFonts() {
   const packages = resolve(plainRoot, 'node_modules')
   return {
     name: 'greenroom-offered-fonts',
-    resolveId: (id: string) => (id === 'virtual:offered-fonts.css' ? `\0${id}` : null),
+    enforce: 'pre' as const,
     load(id: string) {
-      if (id !== '\0virtual:offered-fonts.css') return null
+      if (!id.endsWith('/src/browser/offered-fonts.css')) return null
       const variable = '@fontsource-variable/{aleo,merriweather,montserrat,nunito,oswald,playfair-display,raleway}/files/*-wght-*.woff2'
       return globSync([variable, '@fontsource/{delius,great-vibes}/files/*-400-normal.woff2'], { cwd: packages })
         .sort()

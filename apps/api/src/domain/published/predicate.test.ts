@@ -132,7 +132,12 @@ test('a list shows what the judge shows through the nights in which clocks are c
       let before: string | undefined
       for (let minutes = 0; minutes <= 300; minutes += 15) {
         const viewer = visitor(appDay(zone, new Date(Date.parse(from) + minutes * 60_000)))
-        const shown = await accessOf(sql, { appId, facts, publicUrl: '', businesses: [], viewer, memberId: null }, resourceOf('tips'), subjects)
+        const shown = await accessOf(
+          sql,
+          { appId, facts, publicUrl: '', businesses: [], viewer, memberId: null },
+          resourceOf('tips'),
+          subjects,
+        )
         const judged = subjects.filter((subject) => judgeVisibility(subject, viewer, facts).state === 'visible')
         expect([...shown.keys()].toSorted()).toEqual(judged.map(({ id }) => String(id)).toSorted())
         const now = judged.map(({ id }) => id).join()
