@@ -65,6 +65,7 @@ const bounds: readonly Bound[] = [
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },
   { request: /\/home/, most: 1_500, why: 'A hundred courses with their lessons, 200 lines of the trail.' },
   { request: /DELETE .*\/trash\//, statement: /^delete from items/, most: 600, why: 'Ten foreign keys are looked up for a record.' },
+  { request: /^DELETE .*\/members\//, statement: /^delete from members/, most: 400, why: 'Ten foreign keys are looked up for a member.' },
   { request: /members\/bulk/, most: 600, why: 'Twenty members with their tags, answered as one row.' },
   {
     request: /\/courses|virtual_events|\/topics|\/resources|action_/,
