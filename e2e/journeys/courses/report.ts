@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { faultsOf } from '../../harness/axe.ts'
 import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
@@ -16,6 +17,9 @@ journey('an owner sees how far members come in a course, on a phone as well', as
   await report.getByText('Members stop most often before “Standing like a mountain”').waitFor()
   await report.getByRole('row', { name: `Lying down well ${begun}` }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await faultsOf(page, '/courses/$id')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await faultsOf(page, '/courses/$id, dark', 'colors')).toEqual([])
   await report.getByText('Lesson by lesson').click()
   await expect.poll(() => report.getByRole('table').isVisible()).toBe(false)
 })
