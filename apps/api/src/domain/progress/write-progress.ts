@@ -35,9 +35,12 @@ export function keyOf({ appId, memberId }: ProgressScope, { id: itemId }: OpenRe
   return { appId, memberId, itemId, kind }
 }
 
+/** For clocks that have lost their time: PostgreSQL does not read every year. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z')
+
 /** When the member did it. A phone whose clock is fast must not win over all later writes. */
 export function momentOf({ at }: { at?: string | undefined }, { now }: ProgressScope): Date {
-  return at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime()))
+  return at === undefined ? now : new Date(Math.max(EARLIEST, Math.min(Date.parse(at), now.getTime())))
 }
 
 export function answerOf(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import type { ProgressScope } from '../../../domain/progress/open-record.ts'
+import { refuseGone } from '../../../domain/progress/refuse-gone.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { failure } from '../../../failure.ts'
 import { appToken, type Context } from '../../../http/route.ts'
@@ -30,11 +31,12 @@ export function changeProgress(
 ): Promise<{ data: ProgressEntry }> {
   const { app, deps, reply } = ctx
   reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization, X-Member-Token' })
-  return ctx.change(async (tx) => {
+  const changed = ctx.change(async (tx) => {
     const { member, viewer } = await memberByToken(tx, app.id, tokenOf(ctx), dayOf(app, deps.now()))
     const wait = await deps.counts.count({ key: `progress:${app.id}:${member.id}`, perMinute: PER_MINUTE, isShared: true })
     if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
     const data = await work(tx, { appId: app.id, facts: factsOf(app, null, deps.config), memberId: member.id, viewer, now: deps.now() })
     return { data }
   })
+  return changed.catch(refuseGone)
 }

@@ -154,6 +154,8 @@ describe('a position', () => {
     expect(await put(`positions/${audio}`, token, { seconds: 20, at: '2026-01-02T09:00:00Z' })).toMatchObject({
       ...{ status: 200, data: { seconds: 50, at: '2026-01-02T10:00:00.000Z' } },
     })
+    const older = await fixture.item('audios')
+    expect((await put(`positions/${older}`, token, { seconds: 5, at: '0000-01-01T00:00:00Z' })).status).toBe(200)
     await put(`positions/${audio}`, token, { seconds: 70, at: '2999-01-01T00:00:00Z' })
     expect(await put(`positions/${audio}`, token, { seconds: 80 })).toMatchObject({ data: { seconds: 80 } })
   })
@@ -255,6 +257,18 @@ describe('progress', () => {
     expect((await ask('POST', 'me/delete', token, { password: MEMBER_PASSWORD })).statusCode).toBe(204)
     expect(await report(id)).toEqual({ begun: 1, completed: 0, lessons: [1, 0, 0] })
     expect((await ask('GET', 'progress', token)).statusCode).toBe(401)
+  })
+
+  test('of a member who is deleted at the same time is a 404', async () => {
+    const { id, a } = await course()
+    const { id: member, token } = await memberOf(id)
+    const { call } = await fixture.deps.db.changeApp(fixture.app.id, async (tx) => {
+      await tx.query('delete from members where app_id = $1 and id = $2', [fixture.app.id, member])
+      const sent = complete(a, token)
+      await setTimeout(400)
+      return { call: sent }
+    })
+    expect((await call).status).toBe(404)
   })
 
   test('of a record in the trash is not read, and of a removed one is gone', async () => {
