@@ -20,6 +20,7 @@ export type ServiceSettings = Reach & {
   /** A response that takes longer counts as none. */
   deadlineMs?: number
   onProtocolError?(error: Error): void
+  now?: () => number
 }
 
 const DEADLINE_MS = 10_000
@@ -37,11 +38,11 @@ type Opened = { service: Promise<PushService | NotSent>; until: number }
  * minute. Redirects are not followed.
  */
 export function pushServices(settings: ServiceSettings): PushServices {
-  const { standIn, ca, deadlineMs = DEADLINE_MS, onProtocolError = () => {} } = settings
+  const { standIn, ca, deadlineMs = DEADLINE_MS, onProtocolError = () => {}, now = Date.now } = settings
   const opened = new Map<string, Opened>()
   const closing = new Set<Promise<unknown>>()
   const timer = setInterval(() => {
-    for (const [origin, { until }] of opened) if (until <= Date.now()) leave(origin)
+    for (const [origin, { until }] of opened) if (until <= now()) leave(origin)
   }, SWEEP_MS)
   timer.unref()
 
@@ -69,7 +70,7 @@ export function pushServices(settings: ServiceSettings): PushServices {
 
   function opening(origin: string): Opened {
     for (const oldest of opened.keys()) if (opened.size >= MAX_OPEN) leave(oldest)
-    const made = { service: open(origin), until: Date.now() + CHECKED_MS }
+    const made = { service: open(origin), until: now() + CHECKED_MS }
     opened.set(origin, made)
     // The next batch tries again.
     void made.service.then((service) => typeof service === 'string' && opened.get(origin) === made && opened.delete(origin))
@@ -90,7 +91,7 @@ export function pushServices(settings: ServiceSettings): PushServices {
       return typeof found === 'string' ? found : null
     },
     async request(origin, request) {
-      if ((opened.get(origin)?.until ?? 0) <= Date.now()) leave(origin)
+      if ((opened.get(origin)?.until ?? 0) <= now()) leave(origin)
       const known = opened.get(origin) ?? opening(origin)
       const service = await known.service
       return typeof service === 'string' ? service : await service.request(request)

@@ -135,6 +135,21 @@ describe('an address that is not public', () => {
     await web.close()
   })
 
+  test('is noticed within a minute, also while a connection is open', async () => {
+    let [isPublic, time] = [true, Date.now()]
+    const web = sender({ standIn: undefined, isAllowed: () => isPublic, now: () => time })
+    const subscription = subscribe('moved')
+    // Without openssl the stand-in has no TLS, and is refused for that.
+    const first = ca === undefined ? { kind: 'failed', reason: 'NOT_PUBLIC' } : { kind: 'sent' }
+    expect(await web.send(message, subscription)).toEqual([first])
+    isPublic = false
+    time += 59_000
+    expect(await web.send(message, subscription)).toEqual([first])
+    time += 1_000
+    expect(await web.send(message, subscription)).toEqual([{ kind: 'failed', reason: 'NOT_PUBLIC' }])
+    await web.close()
+  })
+
   test('is told apart from a name that cannot be looked up now', async () => {
     const web = sender({
       resolve: async () => {

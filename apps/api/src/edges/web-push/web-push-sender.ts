@@ -35,7 +35,6 @@ export type WebPushSettings = ServiceSettings & {
   keys(): Promise<VapidKeys>
   /** Where a push service reaches the operator: a mailto: or https: address. */
   contact: string
-  now?: () => number
 }
 
 /** How many messages are encrypted before those are written and others have their turn: a few milliseconds. */
@@ -43,7 +42,7 @@ const AT_ONCE = 16
 
 /** The sender for browsers: Web Push (RFC 8030) with encrypted messages (RFC 8291) and VAPID (RFC 8292). */
 export function webPushSender({ keys, contact, now = Date.now, ...settings }: WebPushSettings): WebPushSender {
-  const services = pushServices(settings)
+  const services = pushServices({ ...settings, now })
   const rests = serviceRests(now)
   const known = { keys: null as Promise<VapidKeys> | null }
   const keysOnce = () => {

@@ -96,6 +96,17 @@ describe('a browser that subscribed', () => {
     expect([browsers.service.received('old').length, browsers.service.received('renewed').length]).toEqual([0, 1])
   })
 
+  test('counts as opened also what a parent’s key has sent', async () => {
+    const parent = await make.app({ key: false })
+    await make.parent(studio, parent)
+    const subscription = subscribe('parents')
+    await make.browsers(studio, [subscription])
+    const push = await make.push(studio, { through: parent })
+    await delivery(app.deps).deliver({ appId: studio, pushId: push })
+    expect(browsers.service.received('parents')).toHaveLength(1)
+    expect((await report('/opened', { token: subscription.endpoint, push_id: push })).status).toBe(200)
+  })
+
   test('gets a test as well', async () => {
     const { body } = await report('', { subscription: reported(subscribe('tested')) })
     const url = `/api/apps/${studio}/push_notifications/test`
