@@ -37,9 +37,6 @@ export async function completeLesson(tx: Tx, scope: ProgressScope, id: string, s
   return answerOf(scope, record, 'lesson', stored)
 }
 
-/** After all release dates, for lessons that the member does not see yet. */
-const LAST_DAY = '9999-12-31'
-
 /**
  * Stores whether the member has begun and completed the course of a lesson, and counts what has changed. A course is
  * completed with all lessons that the member sees or will see; those for a tag that the member does not have are not
@@ -49,7 +46,7 @@ async function judgeCourse(tx: Tx, scope: ProgressScope, { id }: OpenRecord): Pr
   const { appId, memberId, viewer, facts, now } = scope
   const { rows } = await run<{ course: string; begun: boolean; completed: boolean }>(tx, courseStatement(closedResources(facts)), {
     ...{ app: appId, member: memberId, lesson: id },
-    ...viewerValues({ ...viewer, today: LAST_DAY }),
+    ...viewerValues(viewer),
   })
   for (const { course, begun, completed: hasAll } of rows) {
     const key = { appId, memberId, itemId: course, kind: 'course' } as const
@@ -68,7 +65,7 @@ function courseStatement(closed: readonly Resource[]) {
     statement((bind) => {
       // `joinChildren` names the app as $1.
       const app = bind('app')
-      const shown = mayKnowSql(courseLessons, 'l', { bind, closed })
+      const shown = mayKnowSql(courseLessons, 'l', { bind, closed, withComing: true })
       const lessons = `(select ${app}::uuid as app_id) a ${joinChildren('o', 'c.course')} ${joinChildren('l', 'o.id')}
     where o.deleted_at is null and l.deleted_at is null and l.resource = ${text(courseLessons.name)}`
       const isDone = `exists (select from member_progress p where p.app_id = ${app} and p.member_id = ${bind('member')} and p.item_id = l.id

@@ -26,6 +26,8 @@ export type Audience = {
    * records outside of their hours are hashed once.
    */
   overIndex?: boolean
+  /** Records that have not come out yet count as if they had. */
+  withComing?: boolean | undefined
 }
 
 export type AccessSql = {
@@ -67,13 +69,14 @@ type Conditions = {
   locks: string[]
 }
 
-function ownConditions(resource: Resource, alias: string, { bind, closed, guards, overIndex }: Audience): Conditions {
+function ownConditions(resource: Resource, alias: string, audience: Audience): Conditions {
+  const { bind, closed, guards, overIndex } = audience
   const rules = visibilityRules(resource)
   const hides: string[] = []
   const locks: string[] = []
   if (rules.active)
     hides.push(columnOf(resource, rules.active) ? `${alias}.active` : `${alias}.data->${text(rules.active)} is distinct from 'false'`)
-  hides.push(...withinTimeSql(resource, alias, { bind, overIndex }))
+  hides.push(...withinTimeSql(resource, alias, audience))
   if (rules.byCode) hides.push(`${alias}.id = any(${bind('unlocked')}::uuid[])`)
   const hidden = shownSql(resource, closed, alias)
   if (hidden) hides.push(hidden.replace(/^ and /, ''))
@@ -97,7 +100,11 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, guards
 }
 
 /** The conditions that the record has come out and has not ended. */
-export function withinTimeSql(resource: Resource, alias: string, { bind, overIndex }: Pick<Audience, 'bind' | 'overIndex'>): string[] {
+export function withinTimeSql(
+  resource: Resource,
+  alias: string,
+  { bind, overIndex, withComing }: Pick<Audience, 'bind' | 'overIndex' | 'withComing'>,
+): string[] {
   const { from, fromTime, until, untilTime } = visibilityRules(resource)
   const clock = clockSql(bind)
   if (overIndex && (fromTime || untilTime)) {
@@ -107,7 +114,7 @@ export function withinTimeSql(resource: Resource, alias: string, { bind, overInd
   const ends = untilTime
     ? notEndedSql(alias, clock)
     : until && `coalesce((${alias}.data->>${text(until)})::date >= ${clock.today}::date, true)`
-  return [...(from ? [releasedSql(alias, clock)] : []), ...(ends ? [ends] : [])]
+  return [...(from && !withComing ? [releasedSql(alias, clock)] : []), ...(ends ? [ends] : [])]
 }
 
 /** All ancestors must exist and be open. */
@@ -115,7 +122,7 @@ function aboveSql(resource: Resource, alias: string, audience: Audience): string
   const parent = parentOf(resource)
   if (!parent) return []
   const over = `${alias}_up`
-  const { hides, locks } = ownConditions(parent, over, { bind: audience.bind, closed: audience.closed })
+  const { hides, locks } = ownConditions(parent, over, { bind: audience.bind, closed: audience.closed, withComing: audience.withComing })
   return [
     `exists (select from items ${over} where ${parentIs(audience, parent, alias, over)} and ${and([...hides, ...locks, ...aboveSql(parent, over, audience)])} offset 0)`,
   ]
