@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, clockAt, dayAt, dayBegins, dayEnds, momentOf } from './days.ts'
+import { addDays, changedClock, clockAt, clockReached, dayAt, dayBegins, dayEnds, momentOf } from './days.ts'
 
 test.each([
   ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
@@ -50,4 +50,36 @@ test.each([
 test('a time that clocks skip is the first one after it, and other texts are no time', () => {
   expect(momentOf('2026-03-29T01:30', 'Europe/London')?.toISOString()).toBe('2026-03-29T01:00:00.000Z')
   expect(['', 'soon', '2026-13-01T00:00', '2026-11-29'].map((text) => momentOf(text, 'UTC'))).toEqual([null, null, null, null])
+})
+
+test.each([
+  ['2026-11-01T01:30', 'America/Los_Angeles', '2026-11-01T08:30:00.000Z'],
+  ['2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00.000Z'],
+  ['2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
+])('of %s in %s, which comes twice, the first one counts', (clock, zone, moment) => {
+  expect(momentOf(clock, zone)?.toISOString()).toBe(moment)
+})
+
+test('a clock never goes back, whatever is done to it', () => {
+  const nights: [zone: string, day: string][] = [
+    ['America/Los_Angeles', '2026-11-01'],
+    ['America/Los_Angeles', '2027-03-14'],
+    ['Australia/Lord_Howe', '2027-04-03'],
+    ['America/Santiago', '2027-04-04'],
+    ['Antarctica/Troll', '2026-10-25'],
+    ['Africa/Casablanca', '2027-02-07'],
+  ]
+  for (const [zone, day] of nights) {
+    const shown = Array.from({ length: 300 }, (_none, step) => new Date(Date.parse(day) + (step * 10 - 720) * 60_000))
+    const reached = shown.map((moment) => clockReached(moment, zone))
+    expect(reached, zone).toEqual(reached.toSorted())
+    expect(reached.filter((clock, index) => clock < clockAt(shown[index] ?? new Date(), zone))).toEqual([])
+  }
+})
+
+test('says of a time whether clocks skip it or show it twice', () => {
+  const changed = (clock: string) => changedClock(clock, 'America/Los_Angeles')
+  expect(['2027-03-14T02:30', '2026-11-01T01:30', '2026-11-01T02:00', '2026-11-29T09:00', 'soon'].map(changed)).toEqual([
+    ...['skipped', 'twice', null, null, null],
+  ])
 })

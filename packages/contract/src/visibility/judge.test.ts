@@ -197,12 +197,12 @@ describe('hours', () => {
     const times = ['00:00', '00:30', '01:30', '02:00', '02:30', '03:15', '23:30']
     let compared = 0
     for (const zone of Intl.supportedValuesOf('timeZone')
-      .filter((_zone, index) => index % 7 === 0)
+      .filter((_zone, index) => index % 60 === 0)
       .concat(CHANGING)) {
       for (const day of nights) {
         for (const time of times) {
           const begins = momentOf(`${day}T${time}`, zone)?.getTime() ?? Number.NaN
-          for (const minutes of [-120, -60, -30, -1, 0, 1, 30, 60, 120]) {
+          for (const minutes of [-60, -30, -1, 0, 1, 30, 60]) {
             const clock = appDay(zone, new Date(begins + minutes * 60_000))
             const released = judgeVisibility(subject(articles, { release_date: day, release_time: time }), visitor(clock), admin())
             const ended = judgeVisibility(subject(articles, { visible_until: day, visible_until_time: time }), visitor(clock), admin())
@@ -219,6 +219,6 @@ describe('hours', () => {
         }
       }
     }
-    expect(compared).toBeGreaterThan(20_000)
+    expect(compared).toBeGreaterThan(4_000)
   })
 })
