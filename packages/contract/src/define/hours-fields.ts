@@ -9,7 +9,7 @@ import { time } from '../fields/time.ts'
 export function hours(release: FieldOptions) {
   // Tests leave out the day, and a time without one is refused.
   const releaseTime = { ...time('Release Time', { fixedAfterCreate: release.fixedAfterCreate }), example: null }
-  const endTime = time('End Time')
+  const endTime = time('Visible Until Time')
   return {
     release_date: date('Release Date', { ...release, opens: true, at: { name: 'release_time', field: releaseTime } }),
     release_time: releaseTime,
