@@ -149,7 +149,7 @@ export const layers: readonly Layer[] = [
   {
     folder: `${API}/website`,
     may: [
-      ...[SITE, `${API}/secrets/site-token.ts`, `${API}/metrics`],
+      ...[SITE, `${API}/secrets/site-token.ts`, `${API}/metrics`, `${API}/demo/members-to-try.ts`],
       // What every process does: start, log, listen, stop.
       ...['bound-heap.ts', 'config', 'end-on-signals.ts', 'greeting.ts', 'logger.ts'].map((name) => `${API}/${name}`),
       ...['listen.ts', 'log-requests.ts', 'metrics-app.ts', 'readiness.ts', 'stopping.ts'].map((name) => `${API}/http/${name}`),

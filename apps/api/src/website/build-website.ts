@@ -44,5 +44,6 @@ export async function buildSiteOn(
       endConnectionsWhenStopping(server, readiness)
       if (metrics) measureVisits(server, metrics)
     },
+    demoMembers: config.demo ? (await import('../demo/members-to-try.ts')).membersToTry : () => [],
   })
 }

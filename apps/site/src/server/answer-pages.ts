@@ -77,7 +77,8 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
       const match = wanted === 'wrong' ? null : matching(path)
       const frame = { start, base, origin, path, isMember: member !== null }
       if (wanted === 'wrong' || match === null) return sendNotice(reply, frame, 404, notices.nothing)
-      const context: PageContext = { ...frame, api, params: match.params, query: wanted.search, now: now() }
+      const demoMembers = settings.demoMembers(app.username ?? '')
+      const context: PageContext = { ...frame, api, params: match.params, query: wanted.search, now: now(), demoMembers }
       const { page } = match
       notePage(request, page.path)
       if (request.method === 'POST') {

@@ -3,6 +3,9 @@ import type { AppStart } from '@greenroom/stage/app-start.ts'
 import type { ReactNode } from 'react'
 import type { ReadApi } from './read-api.ts'
 
+/** A member of a demo's app. `password` is public; `holds` says what the member has access to. */
+export type DemoMember = { name: string; email: string; password: string; holds: string }
+
 /** What a page gets: the app as its start answer describes it, who looks, and the request. */
 export type PageContext = {
   api: ReadApi
@@ -19,6 +22,8 @@ export type PageContext = {
   /** Whether a member is signed in. */
   isMember: boolean
   now: Date
+  /** Members to try, in a demo. */
+  demoMembers: readonly DemoMember[]
 }
 
 /** The head of a page: for the browser, search engines, and cards where its link is shared. */

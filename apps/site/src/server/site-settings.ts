@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Assets } from './assets.ts'
 import type { SiteReadiness } from './health-routes.ts'
 import type { Connection } from './read-api.ts'
+import type { DemoMember } from './site-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 /** What the website is built with. */
@@ -19,4 +20,6 @@ export type SiteSettings = {
   readiness: SiteReadiness
   /** Adds hooks to the server before it has routes: log lines, metrics. */
   watch(server: FastifyInstance): void
+  /** Members of a demo's app, by its username, who can be tried with one click. None outside of a demo. */
+  demoMembers(username: string): readonly DemoMember[]
 }

@@ -1,4 +1,5 @@
 import { PageLink } from '@greenroom/stage/addresses.tsx'
+import { DemoMembers } from '@greenroom/stage/forms/demo-members.tsx'
 import { Field, FormPage } from '@greenroom/stage/forms/form.tsx'
 import { OwnerMessage } from '@greenroom/stage/text/owner-message.tsx'
 import { NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
@@ -37,7 +38,7 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 function page(
-  { start, query }: PageContext,
+  { start, query, demoMembers }: PageContext,
   { email = '', problems: { message, fields } = NO_PROBLEMS }: { email?: string; problems?: Problems } = {},
 ): DrawnPage {
   const { register_description: text, register_action_bar_text: label, register_action_bar_url: url, registration } = start.member_screens
@@ -50,11 +51,14 @@ function page(
       submit="Sign in"
       intro={<OwnerMessage text={text} label={label} url={url} />}
       after={
-        registration === 'open' && (
-          <p>
-            New here? <PageLink to={to === null ? '/register' : `/register?to=${encodeURIComponent(to)}`}>Register</PageLink>
-          </p>
-        )
+        <>
+          {registration === 'open' && (
+            <p>
+              New here? <PageLink to={to === null ? '/register' : `/register?to=${encodeURIComponent(to)}`}>Register</PageLink>
+            </p>
+          )}
+          {demoMembers.length > 0 && <DemoMembers members={demoMembers} />}
+        </>
       }
     >
       <Field label="Email" name="email" type="email" autoComplete="username" value={email} message={fields.email} required />
