@@ -53,3 +53,8 @@ export async function websiteFixture(): Promise<WebsiteFixture> {
     },
   }
 }
+
+/** What a page reports about the form that was sent: the field, undefined for the whole form, and the message. */
+export function formFaults(body: string): (string | undefined)[][] {
+  return [...body.matchAll(/(?:role="alert"|id="([\w-]+)-message")[^>]*>([^<]+)</g)].map(([, field, text]) => [field, text])
+}

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails-to.ts'
 import { MEMBER_PASSWORD } from '../testing/published-fixture.ts'
-import { type WebsiteFixture, websiteFixture } from '../testing/website.ts'
+import { formFaults, type WebsiteFixture, websiteFixture } from '../testing/website.ts'
 
 let site: WebsiteFixture
 let number = 0
@@ -27,9 +27,6 @@ async function linkTo(email: string): Promise<string> {
 const cookieIn = (answer: { headers: { 'set-cookie'?: unknown } }) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
 const isSignedIn = async (cookie: string) => (await site.visit('/me', { cookie })).statusCode === 200
 const query = (sql: string, values: unknown[]) => site.deps.db.platform.query(sql, values)
-/** What a page says above or at the fields of its form. */
-const faults = (body: string) =>
-  [...body.matchAll(/(?:role="alert"|id="([\w-]+)-message")[^>]*>([^<]+)</g)].map(([, at, text]) => [at, text])
 
 describe('whoever registers on the website', () => {
   test('is a member once the link of the mail is confirmed with the password, and signed in', async () => {
@@ -40,7 +37,7 @@ describe('whoever registers on the website', () => {
     expect(link).toMatch(/^\/confirm\?token=/)
     expect((await site.visit(link)).body).toContain('Confirm your email')
     const wrong = await site.visit(link, { form: { password: 'Other-Mornings7' } })
-    expect([wrong.statusCode, faults(wrong.body)]).toEqual([
+    expect([wrong.statusCode, formFaults(wrong.body)]).toEqual([
       422,
       [['password', 'This is not the password that you chose when you registered.']],
     ])
@@ -61,17 +58,17 @@ describe('whoever registers on the website', () => {
     const email = newEmail()
     expect((await site.visit('/register', { form: registering(email, { altcha }) })).statusCode).toBe(303)
     const again = await site.visit('/register', { form: registering(newEmail(), { altcha }) })
-    expect([again.statusCode, faults(again.body)[0]?.[1]]).toEqual([403, expect.stringContaining('not a robot')])
+    expect([again.statusCode, formFaults(again.body)[0]?.[1]]).toEqual([403, expect.stringContaining('not a robot')])
   })
 
   test('gets messages at the fields, and keeps what was entered except passwords', async () => {
     const short = await site.visit('/register', { form: registering('ada@x.example', { password: 'short', confirm: 'other' }) })
     expect(short.statusCode).toBe(422)
-    expect(faults(short.body).map(([at]) => at)).toEqual(['password', 'confirm'])
+    expect(formFaults(short.body).map(([at]) => at)).toEqual(['password', 'confirm'])
     expect(short.body).toContain('value="ada@x.example"')
     expect(short.body).not.toContain('value="short"')
     const nobody = await site.visit('/register', { form: registering('nobody', { name: ' ' }) })
-    expect(faults(nobody.body).map(([at]) => at)).toEqual(['name', 'email'])
+    expect(formFaults(nobody.body).map(([at]) => at)).toEqual(['name', 'email'])
   })
 
   test('does not learn whether an email is a member’s', async () => {
@@ -120,7 +117,7 @@ describe('signing in', () => {
       { email: out.email, password: MEMBER_PASSWORD },
     ]) {
       const answer = await site.visit('/sign-in', { form })
-      expect([answer.statusCode, faults(answer.body), answer.headers['set-cookie']]).toEqual([
+      expect([answer.statusCode, formFaults(answer.body), answer.headers['set-cookie']]).toEqual([
         401,
         [[undefined, 'The email address or the password is wrong.']],
         undefined,
@@ -135,7 +132,7 @@ describe('signing in', () => {
     for (let count = 0; count < 9; count += 1) tries.push(await site.visit('/sign-in', { form: { email, password: 'Wrong-1!' } }))
     const last = tries.at(-1)
     expect([last?.statusCode, Number(last?.headers['retry-after']) > 0]).toEqual([429, true])
-    expect(faults(last?.body ?? '')[0]?.[1]).toMatch(/wait \d+ (minute|second)s?, then try again/)
+    expect(formFaults(last?.body ?? '')[0]?.[1]).toMatch(/wait \d+ (minute|second)s?, then try again/)
     // Of the visitor, not of everybody on the website.
     const other = await site.member()
     const elsewhere = await site.visit('/sign-in', { form: { email: other.email, password: MEMBER_PASSWORD }, from: '203.0.113.9' })
@@ -184,7 +181,7 @@ describe('a forgotten password', () => {
     const link = await linkTo(email)
     expect(link).toMatch(/^\/new-password\?token=/)
     const short = await site.visit(link, { form: { password: 'short', confirm: 'short' } })
-    expect([short.statusCode, faults(short.body).map(([at]) => at)]).toEqual([422, ['password']])
+    expect([short.statusCode, formFaults(short.body).map(([at]) => at)]).toEqual([422, ['password']])
     const done = await site.visit(link, { form: { password: PASSWORD, confirm: PASSWORD } })
     expect(done.headers.location).toBe('/stillwater/sign-in?done=password')
     expect((await site.visit('/sign-in?done=password')).body).toContain('Your new password is set')
@@ -200,7 +197,7 @@ describe('a forgotten password', () => {
       Array(2).fill([303, '/stillwater/forgotten-password/sent']),
     )
     const wrong = await site.visit('/forgotten-password', { form: { email: 'nobody' } })
-    expect([wrong.statusCode, faults(wrong.body).map(([at]) => at)]).toEqual([422, ['email']])
+    expect([wrong.statusCode, formFaults(wrong.body).map(([at]) => at)]).toEqual([422, ['email']])
   })
 })
 
@@ -218,7 +215,7 @@ describe('a member’s own account', () => {
     expect(after.body).toContain('value="Robin Vance"')
     expect(after.body).toMatch(/<input[^>]*name="send_email"[^>]*checked/)
     const empty = await site.visit('/me', { cookie, form: { name: ' ' } })
-    expect([empty.statusCode, faults(empty.body).map(([at]) => at)]).toEqual([422, ['name']])
+    expect([empty.statusCode, formFaults(empty.body).map(([at]) => at)]).toEqual([422, ['name']])
     const file = await site.visit('/me/export', { cookie })
     expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="account.json"', 'cache-control': 'no-store' })
     expect(file.json().data.member).toMatchObject({ name: 'Robin Vance', email })
@@ -246,7 +243,7 @@ describe('a member’s own account', () => {
     const [here, elsewhere] = [await site.cookieOf(email), await site.cookieOf(email)]
     const change = { password: PASSWORD, confirm: PASSWORD }
     const wrong = await site.visit('/me/password', { cookie: here, form: { current_password: 'Wrong-1!', ...change } })
-    expect([wrong.statusCode, faults(wrong.body).map(([at]) => at)]).toEqual([422, ['current_password']])
+    expect([wrong.statusCode, formFaults(wrong.body).map(([at]) => at)]).toEqual([422, ['current_password']])
     const done = await site.visit('/me/password', { cookie: here, form: { current_password: MEMBER_PASSWORD, ...change } })
     expect(done.headers.location).toBe('/stillwater/me?done=password')
     expect(await isSignedIn(here)).toBe(true)
@@ -258,7 +255,7 @@ describe('a member’s own account', () => {
     const cookie = await site.cookieOf(email)
     expect((await site.visit('/me/delete', { cookie })).body).toContain('for good')
     const wrong = await site.visit('/me/delete', { cookie, form: { password: 'Wrong-1!' } })
-    expect([wrong.statusCode, faults(wrong.body).map(([at]) => at)]).toEqual([422, ['password']])
+    expect([wrong.statusCode, formFaults(wrong.body).map(([at]) => at)]).toEqual([422, ['password']])
     const done = await site.visit('/me/delete', { cookie, form: { password: MEMBER_PASSWORD } })
     expect([done.headers.location, String(done.headers['set-cookie'])]).toEqual([
       '/stillwater/sign-in?done=deleted',

@@ -1,6 +1,9 @@
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { SitePage } from '../server/site-page.ts'
+import { about } from './about/about.tsx'
+import { privacy } from './about/privacy.tsx'
 import { accountPages } from './account/all.ts'
+import { actionFormPage, actionFormsPage } from './action-forms/action-forms.tsx'
 import { blogFeed } from './feeds/blog-feed.ts'
 import { robots } from './feeds/robots.ts'
 import { sitemap } from './feeds/sitemap.ts'
@@ -12,9 +15,21 @@ import { directoryPage } from './records/directory-page.tsx'
 import { listPage } from './records/list-page.tsx'
 import { recordPage } from './records/record-page.tsx'
 import { topicPage } from './records/topic-page.tsx'
+import { offers } from './unlock/offers.tsx'
+import { trackNow } from './unlock/track-now.tsx'
+import { unlock } from './unlock/unlock.tsx'
 
 /** Pages with a file of their own; they come before those of the same path that every resource has. */
-const own: readonly SitePage[] = [home, ...accountPages, ...installedPages, topicPage, directoryPage, blogFeed, sitemap, robots]
+const own: readonly SitePage[] = [
+  home,
+  ...accountPages,
+  ...installedPages,
+  ...[topicPage, directoryPage],
+  ...[blogFeed, sitemap, robots],
+  ...[about, privacy],
+  ...[unlock, trackNow, offers],
+  ...[actionFormsPage, actionFormPage],
+]
 
 const ofResources = pageResources.flatMap((resource) =>
   listedBelow(resource) ? [recordPage(resource)] : [listPage(resource), recordPage(resource)],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink, useAddresses } from '../addresses.tsx'
 import classes from './form.module.css'
 
 type FormPageProps = FormProps & {
@@ -29,13 +30,17 @@ type FormProps = {
   submit: string
   /** For what cannot be undone. */
   isDangerous?: boolean
+  /** The path of the page that takes the form; otherwise the page's own. */
+  to?: string
   /** A task that the browser solves before the form is sent (the website's `proof.ts`). */
   challenge?: unknown
   children?: ReactNode
 }
 
-/** A form that is sent to the page's own address. It works without a script. */
-export function Form({ message, done, submit, isDangerous = false, challenge, children }: FormProps) {
+/** A form, which works without a script. */
+export function Form({ message, done, submit, isDangerous = false, to, challenge, children }: FormProps) {
+  const { page } = useAddresses()
+  const task = challenge === undefined ? undefined : JSON.stringify(challenge)
   return (
     <>
       {message && (
@@ -48,14 +53,32 @@ export function Form({ message, done, submit, isDangerous = false, challenge, ch
           {done}
         </p>
       )}
-      <form className={classes.form} method="post" data-challenge={challenge === undefined ? undefined : JSON.stringify(challenge)}>
+      <form className={classes.form} method="post" action={to === undefined ? undefined : (page(to) ?? undefined)} data-challenge={task}>
         {children}
-        {challenge !== undefined && <input type="hidden" name="altcha" />}
+        {task !== undefined && <input type="hidden" name="altcha" />}
         <button className={isDangerous ? classes.danger : classes.submit} type="submit">
           {submit}
         </button>
       </form>
     </>
+  )
+}
+
+/** For pages whose form is for members: how a visitor gets there. */
+export function SignInFirst({ path, mayRegister, children }: { path: string; mayRegister: boolean; children: ReactNode }) {
+  const to = `?to=${encodeURIComponent(path)}`
+  return (
+    <div className={classes.form}>
+      <p>{children}</p>
+      <PageLink className={classes.submit} to={`/sign-in${to}`}>
+        Sign in
+      </PageLink>
+      {mayRegister && (
+        <p>
+          New here? <PageLink to={`/register${to}`}>Register</PageLink>
+        </p>
+      )}
+    </div>
   )
 }
 

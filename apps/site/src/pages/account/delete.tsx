@@ -30,7 +30,7 @@ function page({ start }: PageContext, { message, fields }: Problems = NO_PROBLEM
         <>
           <p>
             This deletes your account at {start.name} for good: your name and email, your tags, your courses, and what you unlocked. Nobody
-            can restore it.
+            can restore it. Messages and forms that you sent stay with {start.name}.
           </p>
           <p>
             You may want to <PageLink to="/me/export">download your data</PageLink> first.
