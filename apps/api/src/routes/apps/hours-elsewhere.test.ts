@@ -1,7 +1,10 @@
+import { appDay } from '@greenroom/contract/zones'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillApp } from '../../domain/apps/archive/fill-app.ts'
+import { findTarget } from '../../domain/push/target.ts'
 import { type ExportFixture, exportFixture } from '../../testing/export-fixture.ts'
 import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
+import { inDays } from '../../testing/published-fixture.ts'
 import { begin } from '../../testing/resumable.ts'
 import { closed, listening } from '../../testing/upload.ts'
 
@@ -84,4 +87,19 @@ test('an edit of several refuses an end that lies before the release of one of t
   const { status } = await send('POST', 'content/articles/bulk', { action: 'edit', ids: [early, late], changes })
   expect(status).toBe(422)
   expect([await read(early), await read(late)]).toMatchObject([{ visible_until: '2031-06-17' }, { visible_until: '2031-06-17' }])
+})
+
+test('a push can link to what comes out later, and not to what has ended; home announces a release with its time', async () => {
+  const tomorrow = inDays(1)
+  const later = await made({ title: 'Soon out', release_date: tomorrow, release_time: '09:30' })
+  const over = await made({ title: 'Soon gone', release_date: '2020-01-01', visible_until: '2020-02-01', visible_until_time: '08:00' })
+  const { data } = await send('GET', 'content/articles?push=true&scheduled=true&q=soon')
+  expect(data).toEqual([{ id: later, title: 'Soon out', release_date: tomorrow, release_time: '09:30' }])
+  const { coming } = (await send('GET', 'home')).data
+  expect(coming).toMatchObject([{ id: later, happens: 'released', day: tomorrow, time: '09:30' }])
+  const target = (id: string) => exporting.site.deps.db.inApp(app, (sql) => findTarget(sql, app, 'article', id, appDay('UTC', new Date())))
+  expect([await target(later), await target(over)]).toMatchObject([
+    { comesOut: tomorrow, isOver: false },
+    { comesOut: null, isOver: true },
+  ])
 })
