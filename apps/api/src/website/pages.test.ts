@@ -10,7 +10,11 @@ afterAll(() => site.close())
 
 describe('a page of an app’s website', () => {
   test('shows a published record to everybody, readable without a script', async () => {
-    const id = await site.item('articles', { title: 'Breathing <b>well</b>', description: '<p>In and <strong>out</strong>.</p>' })
+    const id = await site.item('articles', {
+      title: 'Breathing <b>well</b>',
+      description: '<p>In and <strong>out</strong>.</p>',
+      web_description: '',
+    })
     const answer = await site.visit(`/articles/${id}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Breathing &lt;b&gt;well&lt;/b&gt;</h1>')

@@ -13,7 +13,7 @@ import { headOf } from './record-page.tsx'
 const PER_KIND = 8
 const MOST_DIRECTORIES = 5
 
-/** A topic with the kinds of content that its owner chose for it, in that order (TOP-006 to TOP-010). */
+/** A topic with the kinds of content that its owner chose for it (TOP-006 to TOP-010). */
 export const topicPage: SitePage = {
   path: '/topics/:id',
   async load(context) {
