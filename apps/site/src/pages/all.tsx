@@ -11,6 +11,7 @@ import { home } from './home.tsx'
 import { installedPages } from './installed/all.ts'
 import { olderAddresses } from './older-addresses.ts'
 import { pageResources } from './records/+sections.ts'
+import { businessPages } from './records/business-pages.tsx'
 import { directoryPage } from './records/directory-page.tsx'
 import { listPage } from './records/list-page.tsx'
 import { recordPage } from './records/record-page.tsx'
@@ -31,9 +32,10 @@ const own: readonly SitePage[] = [
   ...[actionFormsPage, actionFormPage],
 ]
 
-const ofResources = pageResources.flatMap((resource) =>
-  listedBelow(resource) ? [recordPage(resource)] : [listPage(resource), recordPage(resource)],
-)
+const ofResources = [
+  ...businessPages,
+  ...pageResources.flatMap((resource) => (listedBelow(resource) ? [recordPage(resource)] : [listPage(resource), recordPage(resource)])),
+]
 
 /** Those of `more` whose path no page of `pages` has. */
 function beside(pages: readonly SitePage[], more: (hasPage: (path: string) => boolean) => readonly SitePage[]): SitePage[] {
