@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { pictureOf } from '@greenroom/contract/define/picture'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function RecordView({ resource, values, list, timeZone, locked, children 
         <kind.Head values={values} title={title} />
       ) : (
         <>
-          <Hero layout={layout} fields={fields} values={values} isTeaser={isTeaser} title={title} />
+          <Hero {...{ resource, layout, values, isTeaser, title }} />
           <header className={classes.header}>
             {list && (
               <p className={classes.list}>
@@ -87,15 +88,15 @@ function AllFields({ resource, layout, values, title }: { resource: Resource; la
   })
 }
 
-type HeroProps = { layout: Layout; fields: Resource['fields']; values: Values; isTeaser: boolean; title: string }
+type HeroProps = { resource: Resource; layout: Layout; values: Values; isTeaser: boolean; title: string }
 
-/** The first film or sound if there is one, otherwise the picture. */
-function Hero({ layout, fields, values, isTeaser, title }: HeroProps) {
-  const picture = layout.hero === null ? '' : words(values[layout.hero])
-  const player = layout.players.find((name) => isWords(values[name]))
-  const field = player === undefined ? undefined : fields[player]
-  if (!isTeaser && player !== undefined && field?.kind === 'media') {
-    const value = words(values[player])
+/** The film or sound of the record itself if there is one, otherwise its picture. */
+function Hero({ resource, layout, values, isTeaser, title }: HeroProps) {
+  const picture = (layout.hero && words(values[layout.hero])) || pictureOf(resource, values)
+  const [player = ''] = layout.players
+  const field = resource.fields[player]
+  const value = words(values[player])
+  if (!isTeaser && value !== '' && field?.kind === 'media') {
     if (field.accepts === 'audio') {
       return (
         <div className={classes.hero}>
