@@ -87,6 +87,20 @@ test('a directory lists its profiles and the topics that are listed in it', asyn
   expect((await site.visit(`/topics/${topic}`)).body).toContain(`/profiles/${person}"`)
 })
 
+test('member content is what the member’s tags open, with the lists of each kind', async () => {
+  const id = await site.item('articles', { title: 'The gold letter', tags: [gold] })
+  await site.item('articles', { title: 'For everybody' })
+  const { cookie } = await goldMember()
+  const visitor = await site.visit('/member-content')
+  expect(visitor.headers.location).toBe('/stillwater/sign-in?to=%2Fmember-content')
+  const { body } = await site.visit('/member-content', { cookie })
+  expect(body).toContain(`href="/stillwater/articles/${id}"`)
+  expect(body).toMatch(new RegExp(`href="/stillwater/articles\\?tags=${gold}">Articles \\(\\d+\\)<`))
+  expect(body).not.toContain('For everybody')
+  const plain = await site.cookieOf((await site.member()).email)
+  expect((await site.visit('/member-content', { cookie: plain })).body).toContain('Nothing is for your account alone yet.')
+})
+
 async function goldMember() {
   const { email } = await site.member({ tags: [gold] })
   return { cookie: await site.cookieOf(email) }

@@ -89,6 +89,15 @@ describe('a page for its kind', () => {
     expect(dataIn(body)).toMatchObject({ '@type': 'Product', name: 'Mat', offers: { price: '59.50', priceCurrency: 'EUR' } })
   })
 
+  test('of a product shows its picture above, and the film of a review below the text', async () => {
+    const review = { video_url: '', image_url: 'https://shop.example/mat.jpg', review_video_url: 'https://youtu.be/dQw4w9WgXcQ' }
+    const { body } = await site.visit(`/products/${await site.item('products', { title: 'Mat', ...review })}`)
+    const [picture, title, film] = ['src="https://shop.example/mat.jpg"', '</h1>', 'data-embed'].map((part) => body.indexOf(part))
+    expect(picture).toBeGreaterThan(0)
+    expect(title).toBeGreaterThan(Number(picture))
+    expect(film).toBeGreaterThan(Number(title))
+  })
+
   test('of an article has its author, its day and a description, with the text for the web', async () => {
     const values = {
       title: 'Calm',

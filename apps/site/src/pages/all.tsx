@@ -14,6 +14,7 @@ import { pageResources } from './records/+sections.ts'
 import { businessPages } from './records/business-pages.tsx'
 import { directoryPage } from './records/directory-page.tsx'
 import { listPage } from './records/list-page.tsx'
+import { memberContent } from './records/member-content.tsx'
 import { recordPage } from './records/record-page.tsx'
 import { topicPage } from './records/topic-page.tsx'
 import { offers } from './unlock/offers.tsx'
@@ -34,6 +35,7 @@ const own: readonly SitePage[] = [
 
 const ofResources = [
   ...businessPages,
+  memberContent,
   ...pageResources.flatMap((resource) => (listedBelow(resource) ? [recordPage(resource)] : [listPage(resource), recordPage(resource)])),
 ]
 

@@ -12,16 +12,20 @@ type Props = {
   resource: Resource
   record: Values
   timeZone?: string | undefined
-  /** Of the page, for what is seen first. */ isFirst?: boolean
+  /** Of the page, for what is seen first. */
+  isFirst?: boolean
+  /** Among records of other kinds: instead of the shape that its own has. */
+  as?: 'picture'
 }
 
 /** A record in a list: a link to its page. */
-export function RecordCard({ resource, record, timeZone, isFirst = false }: Props) {
+export function RecordCard({ resource, record, timeZone, isFirst = false, as }: Props) {
   const { media } = useAddresses()
-  const { shape, line } = cardStyleOf(resource)
+  const style = cardStyleOf(resource)
+  const shape = as ?? style.shape
   const picture = media(pictureOf(resource, record), shape === 'picture' ? 640 : 320)
   const title = titleOf(resource, record)
-  const below = line?.(record, timeZone) ?? ''
+  const below = style.line?.(record, timeZone) ?? ''
   return (
     <PageLink className={classes[shape]} to={`/${resource.segment}/${String(record.id)}`}>
       {picture === null ? (

@@ -74,15 +74,32 @@ export function RecordRow({ title, to, total = 0, records, ...list }: RowProps) 
 
 export type CardEntry = { resource: Resource; record: Values }
 
-/** Records of several kinds under one heading. */
-export function CardsRow({ title, entries, timeZone }: { title: string; entries: readonly CardEntry[]; timeZone?: string }) {
+type CardsProps = {
+  title: string
+  entries: readonly CardEntry[]
+  timeZone?: string
+  /** To the lists that the records are from. */
+  links?: readonly { to: string; label: string }[]
+}
+
+/** Records of several kinds under one heading, all with pictures. */
+export function CardsRow({ title, entries, timeZone, links = [] }: CardsProps) {
   return (
     <section className={classes.section}>
       <h2 className={classes.sectionTitle}>{title}</h2>
+      {links.length > 0 && (
+        <nav className={classes.chips} aria-label={title}>
+          {links.map(({ to, label }) => (
+            <PageLink key={to} className={classes.chip} to={to}>
+              {label}
+            </PageLink>
+          ))}
+        </nav>
+      )}
       <ul className={classes.pictures}>
         {entries.map(({ resource, record }) => (
           <li key={String(record.id)}>
-            <RecordCard resource={resource} record={record} timeZone={timeZone} />
+            <RecordCard resource={resource} record={record} timeZone={timeZone} as="picture" />
           </li>
         ))}
       </ul>
