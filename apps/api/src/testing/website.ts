@@ -1,5 +1,6 @@
-import type { LightMyRequestResponse } from 'fastify'
-import { buildWebsite } from '../website/build-website.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildSiteOn } from '../website/build-website.ts'
+import { inProcess } from '../website/in-process.ts'
 import { MEMBER_PASSWORD, type PublishedFixture, publishedFixture } from './published-fixture.ts'
 
 const HOST = 'www.example.com'
@@ -15,6 +16,9 @@ type Visit = {
 }
 
 export type WebsiteFixture = PublishedFixture & {
+  website: FastifyInstance
+  /** How many records and lists the website has read from the API. */
+  reads(): number
   /** Requests a path of the app, `/articles`, or with `host` a whole path of another host. With `form` it is sent. */
   visit(path: string, visit?: Visit): Promise<LightMyRequestResponse>
   /** Signs a member in; answers the cookie to visit with. */
@@ -26,7 +30,13 @@ export async function websiteFixture(): Promise<WebsiteFixture> {
   const fixture = await publishedFixture()
   await fixture.deps.db.platform.query(`update apps set username = 'stillwater', name = 'Stillwater' where id = $1`, [fixture.app.id])
   fixture.deps.config.websiteUrl = fixture.deps.config.webHost
-  const site = await buildWebsite(fixture.deps, fixture.server)
+  let reads = 0
+  const transport = inProcess(fixture.server)
+  const call: typeof transport.call = (request) => {
+    if (/\/published\/(?!start)/.test(request.path)) reads += 1
+    return transport.call(request)
+  }
+  const site = await buildSiteOn({ ...transport, call }, fixture.deps, {})
   const visit: WebsiteFixture['visit'] = (path, { app = 'stillwater', host = HOST, cookie, form, headers = {}, from = '127.0.0.1' } = {}) =>
     site.inject({
       method: form ? 'POST' : 'GET',
@@ -42,6 +52,8 @@ export async function websiteFixture(): Promise<WebsiteFixture> {
     })
   return {
     ...fixture,
+    website: site,
+    reads: () => reads,
     visit,
     async cookieOf(email) {
       const answer = await visit('/sign-in', { form: { email, password: MEMBER_PASSWORD } })

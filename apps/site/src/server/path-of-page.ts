@@ -3,8 +3,8 @@ const LONGEST = 2_000
 
 /** The path and query of a page, as it is cached and answered; otherwise what is wrong with the address. */
 export function pathOfPage(path: string): { pathname: string; search: URLSearchParams } | 'wrong' | { canonical: string } {
-  if (path.length > LONGEST || /%(?:00|2f|5c)/i.test(path) || !isDecodable(path)) return 'wrong'
   const [given = '/', ...more] = path.split('?')
+  if (path.length > LONGEST || /%(?:00|2f|5c)/i.test(given) || !isDecodable(given)) return 'wrong'
   const query = more.join('?')
   // The one form of a path: no empty parts, no dots, no slash at the end. URL resolves dots, encoded or not.
   const resolved = new URL(`http://site/${given.replace(/^[/\\]+/, '')}`).pathname

@@ -25,8 +25,10 @@ export function tenantFinder(connection: Connection, webHost: string) {
     const host = plainHost(givenHost, scheme)
     if (host === null) return 'unknown host'
     if (host !== sharedHost) {
-      const app = await find({ host }, visitor)
-      return app === null ? 'unknown host' : { app, base: '', path: url, origin: `${scheme}://${host}` }
+      // A domain has HTTPS at its own port, whichever one a proxy listens on.
+      const name = scheme === 'https' ? host.replace(/:\d+$/, '') : host
+      const app = await find({ host: name }, visitor)
+      return app === null ? 'unknown host' : { app, base: '', path: url, origin: `${scheme}://${name}` }
     }
     const [, username = '', rest = ''] = /^\/([^/?]*)(.*)$/s.exec(url) ?? []
     if (username === '') return 'shared host'
