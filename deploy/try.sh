@@ -28,7 +28,7 @@ for folder in etc opt run var/lib var/cache var/log var/www; do
   mkdir -p "/$folder"
   mount --bind "$machine/$folder" "/$folder"
 done
-echo '127.0.0.1 localhost console.example.com mail.example.com' > /etc/hosts
+echo '127.0.0.1 localhost console.example.com www.example.com mail.example.com' > /etc/hosts
 export TRY_PASSWORD=First-$(openssl rand -hex 5) HOME=$machine DEBIAN_FRONTEND=noninteractive TRY_ROOT=$root TRY_MACHINE=$machine
 mount --bind "$root/node_modules/node/bin/node" "$(readlink -f /usr/bin/node)"
 export PATH=$root/deploy/try:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin

@@ -50,6 +50,13 @@ assert.deepEqual(Buffer.from(await (await fetch(String(file.url))).arrayBuffer()
 const redirected = await fetch(`http://console.example.com/articles`, { redirect: 'manual' })
 assert.deepEqual([redirected.status, redirected.headers.get('location')], [301, `${HOME}/articles`])
 assert.equal((await fetch(`${HOME}/metrics`)).status, 404)
+const website = await fetch('https://www.example.com/nobody')
+assert.deepEqual([website.status, (await website.text()).includes('Nothing here')], [404, true])
+const known = await Promise.all(['www.example.com', 'stranger.example'].map((domain) => fetch(`${HOME}/api/known_domain?domain=${domain}`)))
+assert.deepEqual(
+  known.map(({ status }) => status),
+  [200, 404],
+)
 assert.match(await (await fetch(HOME)).text(), /<div id="root">|<script type="module"/)
 
 type Answer = { data: Record<string, unknown> }
