@@ -4,7 +4,7 @@ import { text, textRule } from '../fields/text.ts'
 
 /** Paths of the platform that no app may take. */
 const reserved = new Set(
-  ['admin', 'api', 'app', 'apps', 'assets', 'demo', 'docs', 'forms', 'health', 'media', 'metrics', 'oidc', 'ready', 'sso'].concat(
+  ['-', 'admin', 'api', 'app', 'apps', 'assets', 'demo', 'docs', 'forms', 'health', 'media', 'metrics', 'oidc', 'ready', 'sso'].concat(
     'web',
     'www',
   ),

@@ -43,10 +43,13 @@ export const webapp = defineSettings({
     header_font: choice('Header font', headerFonts.map(option), { required: true, initial: DEFAULT_FONT }),
     body_font: choice('Body font', bodyFonts.map(option), { required: true, initial: DEFAULT_FONT }),
     head_tag: longText('Head tag', {
-      help: 'HTML that is added to the head of every page.',
+      help: 'HTML that is added to the head of every page on your own domains.',
       example: '<meta name="theme" content="calm">',
     }),
-    body_tag: longText('Body tag', { help: 'HTML that is added to the end of the body of every page.', example: '<p>Welcome</p>' }),
+    body_tag: longText('Body tag', {
+      help: 'HTML that is added to the end of the body of every page on your own domains.',
+      example: '<p>Welcome</p>',
+    }),
   },
   at: {
     username: 'username',
@@ -88,7 +91,7 @@ export const webapp = defineSettings({
     {
       title: 'Code',
       fields: ['head_tag', 'body_tag'],
-      help: 'Only add code that you trust: it runs for everyone who visits your website.',
+      help: 'Only add code that you trust: it runs for everyone who visits your website at one of your own domains. It never runs at the shared address, where other apps are too.',
     },
   ],
   rights: {

@@ -34,7 +34,7 @@ test('a new app has its id and name, and nothing else yet (INF-002, INF-003)', (
       graphics: [],
       allGraphics: '',
     },
-    ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', website: '', signUps: [] },
+    ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', website: '', installPage: '', signUps: [] },
   })
 })
 
@@ -70,8 +70,11 @@ test('files are downloaded under their own names (INF-011, INF-012, INF-013)', (
 })
 
 test('an app without a website has no web address (INF-010)', () => {
-  expect(of({ setup: { web: true } }).website).toBe('https://web.example.com/stillwater')
-  expect(of({ setup: { web: true }, username: null }).website).toBe('')
+  expect(of({ setup: { web: true } })).toMatchObject({
+    website: 'https://web.example.com/stillwater',
+    installPage: 'https://web.example.com/stillwater/install',
+  })
+  expect(of({ setup: { web: true }, username: null })).toMatchObject({ website: '', installPage: '' })
 })
 
 test('the tagline, the link of the QR code and the addresses in the stores are those of the app (INF-004, INF-007 to INF-009)', () => {

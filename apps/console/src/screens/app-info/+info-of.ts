@@ -31,6 +31,8 @@ export type AppInformation = {
   playStore: string
   appStore: string
   website: string
+  /** The page of the website that says how to put the app on a phone. */
+  installPage: string
   /** Where customers of a reseller sign up, also before the first one did (BUS-007 to BUS-009). */
   signUps: { label: string; address: string }[]
 }
@@ -41,6 +43,7 @@ export type AppInformation = {
  */
 export function infoOf({ id, name, username, setup, about, onboarding }: App, webHost: string, origin: string): AppInformation {
   const fileOf = fileReader(onboarding)
+  const hasWebsite = setup.web === true && username !== null && username !== ''
   const colors = text(onboarding.app_designed_colors) || wordsOf(setup.colors, ['dark', 'medium', 'light'])
   const graphics = Array.isArray(onboarding.app_designed_graphics) ? onboarding.app_designed_graphics : []
   return {
@@ -59,7 +62,8 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     screens: fileOf(onboarding.screens_file) ?? addressed(onboarding.screens_download_url, 'Screenshots'),
     playStore: text(onboarding.play_store_link),
     appStore: text(onboarding.app_store_link),
-    website: setup.web === true && username ? webPage(webHost, username) : '',
+    website: hasWebsite ? webPage(webHost, username) : '',
+    installPage: hasWebsite ? webPage(webHost, username, 'install') : '',
     signUps:
       setup.reseller === true && consentModeOf(setup) !== 'code'
         ? signUpPaths.map(({ label, path }) => ({ label, address: signUpAddress(origin, path, username || id) }))

@@ -70,6 +70,11 @@ export function AppInfo() {
             <InfoRow label="Google Play" value={info.playStore} what="Google Play link" leads />
             <InfoRow label="App Store" value={info.appStore} what="App Store link" leads />
             <InfoRow label="Website" value={info.website} what="web address" leads />
+            {info.installPage !== '' && (
+              <InfoRow label="Install page" value={info.installPage} what="address of the install page" leads>
+                <span className={classes.below}>Says how to put your app on an iPhone or Android phone, with or without a store.</span>
+              </InfoRow>
+            )}
           </dl>
         </InfoPart>
         {info.signUps.length > 0 && (
@@ -99,7 +104,13 @@ export function AppInfo() {
           <div className={classes.code}>
             {info.qrPicture && <img src={info.qrPicture.address} alt={`QR code of ${info.name}`} width={160} height={160} />}
             <dl className={classes.rows}>
-              <InfoRow label="Opens" value={info.qrCode} what="QR code link" leads />
+              <InfoRow label="Opens" value={info.qrCode} what="QR code link" leads>
+                {info.qrCode === '' && info.installPage !== '' && (
+                  <span className={classes.below}>
+                    Our team creates the code. Until your app is in a store, it opens the install page of your website.
+                  </span>
+                )}
+              </InfoRow>
               <div className={classes.row}>
                 <dt>Picture</dt>
                 <dd>{info.qrPicture ? <Download file={info.qrPicture} /> : <Missing />}</dd>
