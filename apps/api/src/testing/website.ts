@@ -36,7 +36,9 @@ export async function websiteFixture(): Promise<WebsiteFixture> {
     if (/\/published\/(?!start)/.test(request.path)) reads += 1
     return transport.call(request)
   }
-  const site = await buildSiteOn({ ...transport, call }, fixture.deps, {})
+  // A test may replace the clock later.
+  const deps = { ...fixture.deps, now: () => fixture.deps.now() }
+  const site = await buildSiteOn({ ...transport, call }, deps, {})
   const visit: WebsiteFixture['visit'] = (path, { app = 'stillwater', host = HOST, cookie, form, headers = {}, from = '127.0.0.1' } = {}) =>
     site.inject({
       method: form ? 'POST' : 'GET',

@@ -4,6 +4,7 @@ import { about } from './about/about.tsx'
 import { privacy } from './about/privacy.tsx'
 import { accountPages } from './account/all.ts'
 import { actionFormPage, actionFormsPage } from './action-forms/action-forms.tsx'
+import { coursePages } from './courses/all.ts'
 import { blogFeed } from './feeds/blog-feed.ts'
 import { robots } from './feeds/robots.ts'
 import { sitemap } from './feeds/sitemap.ts'
@@ -25,6 +26,7 @@ import { unlock } from './unlock/unlock.tsx'
 const own: readonly SitePage[] = [
   home,
   ...accountPages,
+  ...coursePages,
   ...installedPages,
   ...[topicPage, directoryPage],
   ...[blogFeed, sitemap, robots],

@@ -86,7 +86,7 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
         if (isForeignForm(request, origin)) return sendNotice(reply, frame, 403, notices.foreign)
         return sendAnswer(reply, tenant, frame, await page.act(context, new URLSearchParams(asPairs(request.body))))
       }
-      if (page.isFresh) return sendAnswer(reply, tenant, frame, await page.load(context))
+      if (page.isFresh === true || (page.isFresh && member !== null)) return sendAnswer(reply, tenant, frame, await page.load(context))
       const key = [app.id, origin + base, member ?? '', etag, path, wanted.search].join(' ')
       const known = cache.get(key)
       if (known) return send(request, reply, frame, known, member)

@@ -57,6 +57,9 @@ export type SitePage = {
   load(context: PageContext): Promise<PageAnswer>
   /** What a form on the page sends. Its answers are never cached. */
   act?(context: PageContext, form: URLSearchParams): Promise<PageAnswer>
-  /** For pages that depend on more than the app's content and the member: they are made anew each time. */
-  isFresh?: boolean
+  /**
+   * For pages that depend on more than the app's content and the viewer's access: they are made anew each time. `for
+   * members`: what visitors get is cached, such as a course, in which a member also sees their progress.
+   */
+  isFresh?: boolean | 'for members'
 }

@@ -26,12 +26,13 @@ export function publishedNames(fields: Fields): string[] {
 
 /**
  * The published fields of a teaser, for viewers who may know that a record exists but not open it: its name, its
- * picture and its place.
+ * picture and its place, also in the record that it belongs to.
  */
 export function teaserNames(resource: Pick<Resource, 'fields' | 'titleField'>): string[] {
   return publishedNames(resource.fields).filter((name) => {
     const field = resource.fields[name]
     if (name === resource.titleField || name === 'sort_order' || name === 'release_date' || name === 'release_time') return true
+    if (field?.kind === 'linkedId' && 'ancestor' in field.of) return true
     return (field?.kind === 'media' && field.accepts === 'image') || (field?.kind === 'relation' && ['topics', 'tags'].includes(name))
   })
 }
