@@ -1608,6 +1608,34 @@ create table push_quotas (
   constraint push_quotas_pkey PRIMARY KEY (project)
 );
 
+create table push_schedules (
+  app_id uuid not null,
+  id uuid not null,
+  content jsonb not null,
+  sender_app_id uuid not null,
+  local_time text not null,
+  time_zone text not null,
+  zone_rules text not null,
+  due_at timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  state text not null default 'scheduled'::text,
+  stop_reason text,
+  push_id uuid,
+  devices_total integer not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint push_schedules_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sent'::text, 'missed'::text, 'failed'::text]))),
+  constraint push_schedules_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint push_schedules_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX push_schedules_due ON public.push_schedules USING btree (next_at) WHERE (state = 'scheduled'::text);
+alter table push_schedules enable row level security;
+create policy own_app on push_schedules for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on push_schedules to greenroom_api;
+
 create table push_tags (
   app_id uuid not null,
   push_id uuid not null,

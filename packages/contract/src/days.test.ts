@@ -47,7 +47,8 @@ test.each([
   expect(clockAt(new Date(moment), zone)).toBe(clock)
 })
 
-test('a time that clocks skip is the first one after it, and other texts are no time', () => {
+test('a time that clocks skip is the first one after it, one that comes twice the first, and other texts are no time', () => {
+  expect(momentOf('2026-10-25T01:30', 'Europe/London')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
   expect(momentOf('2026-03-29T01:30', 'Europe/London')?.toISOString()).toBe('2026-03-29T01:00:00.000Z')
   expect(['', 'soon', '2026-13-01T00:00', '2026-11-29'].map((text) => momentOf(text, 'UTC'))).toEqual([null, null, null, null])
 })

@@ -39,8 +39,8 @@ export function clockAt(moment: Date, timeZone: string): string {
  * is the first one after them, and of a time that comes twice it is the first.
  */
 export function momentOf(clock: string, timeZone: string): Date | null {
-  const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
-  return Number.isNaN(inUtc) ? null : firstAround(inUtc, (moment) => clockReached(moment, timeZone) >= clock)
+  const inUtc = clockInUtc(clock)
+  return inUtc === null ? null : firstAround(inUtc, (moment) => clockReached(moment, timeZone) >= clock)
 }
 
 /**
@@ -50,21 +50,36 @@ export function momentOf(clock: string, timeZone: string): Date | null {
 export function clockReached(moment: Date, timeZone: string): string {
   const shown = clockAt(moment, timeZone)
   if (timeZone === 'UTC') return shown
-  const before = moment.getTime() - LONGEST_REPEAT_MS
+  const before = new Date(moment.getTime() - LONGEST_REPEAT_MS)
   const offset = offsetAt(before, timeZone)
-  if (offsetAt(moment.getTime(), timeZone) >= offset) return shown
-  const change = firstBetween(before, moment.getTime(), (one) => offsetAt(one.getTime(), timeZone) < offset)
+  if (offsetAt(moment, timeZone) >= offset) return shown
+  const change = firstBetween(before.getTime(), moment.getTime(), (one) => offsetAt(one, timeZone) < offset)
   const last = clockAt(new Date(change.getTime() - 1), timeZone)
   return last > shown ? last : shown
 }
 
 /** Whether clocks skip a time, 2026-11-29T09:00, or show it twice; null if they show it once. */
 export function changedClock(clock: string, timeZone: string): 'skipped' | 'twice' | null {
-  const moment = momentOf(clock, timeZone)
-  if (!moment) return null
-  if (clockAt(moment, timeZone) !== clock) return 'skipped'
-  const later = [30, 60, 120].map((minutes) => new Date(moment.getTime() + minutes * 60_000))
-  return later.some((one) => clockAt(one, timeZone) === clock) ? 'twice' : null
+  if (clockInUtc(clock) === null) return null
+  const { length } = momentsOf(clock, timeZone)
+  return length === 0 ? 'skipped' : length > 1 ? 'twice' : null
+}
+
+/**
+ * Every moment at which a clock in a time zone shows 2026-11-29T09:00, in order: none when clocks skip that time, two
+ * when they are put back over it.
+ */
+export function momentsOf(clock: string, timeZone: string): Date[] {
+  const inUtc = clockInUtc(clock)
+  if (inUtc === null) return []
+  const offsets = [inUtc - DAY_MS, inUtc + DAY_MS].map((moment) => offsetAt(new Date(moment), timeZone))
+  const moments = [...new Set(offsets)].map((minutes) => new Date(inUtc - minutes * 60_000))
+  return moments.filter((moment) => clockAt(moment, timeZone) === clock).sort((one, other) => one.getTime() - other.getTime())
+}
+
+/** How many minutes clocks in a time zone are ahead of UTC at a moment. */
+export function offsetAt(moment: Date, timeZone: string): number {
+  return Date.parse(`${clockAt(moment, timeZone)}Z`) / 60_000 - Math.floor(moment.getTime() / 60_000)
 }
 
 /** The last minute of a calendar day in a time zone: usually 11:59 PM. */
@@ -109,9 +124,11 @@ function firstBetween(start: number, end: number, isReached: (moment: Date) => b
   return new Date(from)
 }
 
-/** How far the clock in a time zone is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  return Date.parse(`${clockAt(new Date(moment), timeZone)}Z`) - Math.floor(moment / 60_000) * 60_000
+/** What a clock in UTC shows then, as a moment; null for a text that is not a time such as 2026-11-29T09:00. */
+function clockInUtc(clock: string): number | null {
+  const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
+  // A day such as February 30 is read as one of March.
+  return Number.isNaN(inUtc) || new Date(inUtc).toISOString().slice(0, 16) !== clock ? null : inUtc
 }
 
 // Creating a formatter takes 30 us, using it 1 us.

@@ -10,11 +10,12 @@ import { startChores } from './run-chores.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnOlderPush } from './send-older-push.ts'
 import { workOnPush } from './send-push.ts'
+import { workOnSchedules } from './send-scheduled.ts'
 import { workOnPushesToBusinesses } from './send-to-businesses.ts'
 
 /**
- * Starts the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is
- * stopped with the deps.
+ * Starts the background work: mail, pushes (by `sender`), scheduled ones, and the chores. `stop` drains them; the queue
+ * itself is stopped with the deps.
  */
 export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(): Promise<void> }> {
   const postman = createPostman(deps.config)
@@ -26,6 +27,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   const packs = await workOnPacks(deps)
   const toBusinesses = await workOnPushesToBusinesses(deps)
   const pushes = await workOnPush(deps, sender)
+  const schedules = workOnSchedules(deps)
   const choring = startChores(deps, chores)
   return {
     async stop() {
@@ -35,6 +37,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
       exports.stop()
       packs.stop()
       toBusinesses.stop()
+      await schedules.stop()
       await pushes.stop()
       await choring.stop()
       await postman.close()

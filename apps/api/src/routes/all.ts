@@ -77,6 +77,7 @@ import { pushNotificationsRoutes } from './apps/push_notifications.ts'
 import { businessPushRoutes } from './apps/push_notifications/businesses.ts'
 import { linkToRoutes } from './apps/push_notifications/link_to.ts'
 import { olderReachRoutes } from './apps/push_notifications/older_reach.ts'
+import { scheduledPushRoutes } from './apps/push_notifications/scheduled.ts'
 import { sendToRoutes } from './apps/push_notifications/send_to.ts'
 import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
 import { pushTestRoutes } from './apps/push_notifications/test.ts'
@@ -234,6 +235,7 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...sendToTagsRoutes,
     ...olderReachRoutes,
     ...businessPushRoutes,
+    ...scheduledPushRoutes,
     ...linkToRoutes,
     ...testDevicesRoutes,
     ...pushTestRoutes,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composedPush, pushMessages } from './composer.ts'
+import { scheduleMessages } from './schedule-messages.ts'
 
 const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'
 const facts = { hasParents: false, webHost: 'https://www.example.com' }
@@ -64,9 +65,10 @@ describe('the composed push', () => {
       { form_url: 'URL must begin with https:// or http:// e.g. https://www.example.com' },
     ],
     ['PUSH-034: asks for an audience', { send_to: '' }, { send_to: pushMessages.sendToDisabled }],
-    ['PUSH-094: knows no other time than now', { send_at: 'tomorrow' }, { send_at: 'Choose one from the list' }],
+    ['refuses what is neither now nor a time', { send_at: 'tomorrow' }, { send_at: scheduleMessages.notATime }],
     ['refuses a picture that is neither an address nor an upload', { image_url: 'cat.png' }, { image_url: 'Please enter a valid URL' }],
     ['takes an uploaded picture', { image_url: 'media:8c2f3c9e-1d8a-4b7e-9f3a-5d6c7b8a9e0f' }, {}],
+    ['takes a time with its offset', { send_at: '2026-12-06T08:00:00+01:00', time_zone: 'Europe/Berlin' }, {}],
   ])('%s', (_rule, changes, expected) => {
     expect(mistakes(changes)).toEqual(expected)
   })

@@ -6,6 +6,7 @@ import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
 import '../fields/zod.ts'
 import { contentTypes } from './content-types.ts'
+import { scheduleMessages } from './schedule-messages.ts'
 import { audiences, linkTargets, sectionValues } from './targets.ts'
 
 export const SUBJECT_MAX = 50
@@ -65,7 +66,14 @@ export function pushShape() {
     message: text(),
     send_to: absentOr(z.enum(['', ...audiences], { error: pushMessages.chooseFromList }), (value) => value || null),
     send_to_tags: absentOr(tagIds, (ids) => [...new Set((ids ?? []).map((id) => id.toLowerCase()))]),
-    send_at: z._default(z.literal('now', { error: pushMessages.chooseFromList }), 'now'),
+    send_at: z._default(
+      z.union([z.literal('now'), z.iso.datetime({ offset: true, error: scheduleMessages.notATime })], {
+        error: scheduleMessages.notATime,
+      }),
+      'now',
+    ),
+    /** The zone whose clocks count for a scheduled push; empty for the app's own. */
+    time_zone: text(),
     form_link_to: z.enum(linkTargets, { error: pushMessages.chooseFromList }),
     form_url: text(),
     form_section_title: text(),

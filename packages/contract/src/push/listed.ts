@@ -22,9 +22,12 @@ export const listedPush = z.object({
   form_content_uuid: z.nullable(z.string()),
   /** The link target: the section's name, the content's id, or the address; null for the home screen. */
   link_to_value: z.nullable(z.string()),
-  /** When it was queued; pushes cannot be scheduled. */
+  /** When it was queued; of a scheduled one, when it is due. */
   send_at: z.string(),
-  state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed']),
+  /** `scheduled`: it waits for its time. `missed`: its time passed while it could not be sent. */
+  state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed', 'scheduled', 'missed']),
+  /** Only of a scheduled push: its time by the clocks of its zone, and the zone. */
+  schedule: z.optional(z.object({ local_time: z.string(), time_zone: z.string() })),
   /**
    * Milliseconds left, at the time of the response, in which it is delayed and can be undone; null if it is not
    * delayed.

@@ -11,6 +11,8 @@ import { testDevice, testResult } from './test-push.ts'
 
 const namedTag = z.object({ id: z.uuid(), name: z.string() })
 
+const onePush = z.object({ data: listedPush })
+
 /** Responses about pushes: possible recipients, possible targets, and results of sent ones. */
 export const pushAnswers = {
   /** Below platform version 9: the data of the older composer. */
@@ -21,6 +23,14 @@ export const pushAnswers = {
   'POST /apps/:app/push_notifications': z.object({ data: z.union([listedPush, sentOlderPush]) }),
   /** As it was listed: used to fill the composer again. */
   'POST /apps/:app/push_notifications/:id/undo': z.object({ data: z.union([listedPush, sentOlderPush]) }),
+  'GET /apps/:app/push_notifications/scheduled': z.object({
+    data: z.array(listedPush),
+    meta_data: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
+  }),
+  'PUT /apps/:app/push_notifications/scheduled/:id': onePush,
+  'POST /apps/:app/push_notifications/scheduled/:id/move': onePush,
+  'POST /apps/:app/push_notifications/scheduled/:id/stop': onePush,
+  'POST /apps/:app/push_notifications/scheduled/:id/send': onePush,
   'GET /apps/:app/push_notifications/:id/report': z.object({ data: deliveryReport }),
   'GET /apps/:app/push_notifications/send_to': z.object({
     data: z.object({ tags: z.array(namedTag), for_everyone: z.boolean(), tags_enabled: z.boolean(), ...pushReach.shape }),

@@ -44,6 +44,10 @@ function app(setup: Record<string, unknown>, version = '9.0') {
 }
 
 describe('the composer', () => {
+  test('PUSH-094: is sent now', () => {
+    expect(emptyPush({ hasParents: false }).send_at).toBe('now')
+  })
+
   test('PUSH-012, PUSH-013: begins with a section, or the home screen in an app with parent apps', () => {
     expect(emptyPush({ hasParents: false }).form_link_to).toBe('section')
     expect(emptyPush({ hasParents: true }).form_link_to).toBe('home')

@@ -3,6 +3,7 @@ type Runs =
   | 'by a command'
   | 'by a super user'
   | 'once for each record in a process'
+  | 'once at the start of a process'
   | 'every two seconds'
   | 'every fifteen seconds in a process that is measured'
   | 'by an hourly chore'
@@ -21,6 +22,11 @@ const reasons = {
   'abandoned pushes': {
     why: 'Any worker takes up a push whose worker died, or helps with a large one, of whichever app; a partial index.',
     runs: 'every two seconds',
+  },
+  'pushes that are due': { why: 'Any worker sends what is due, of whichever app; a partial index, and a limit.', runs: 'every two seconds' },
+  'pushes by other rules of time zones': {
+    why: 'A process with newer rules of time zones computes the moments of all schedules again.',
+    runs: 'once at the start of a process',
   },
   'unfinished pushes in numbers': {
     why: 'Metrics count the pushes that are not finished, of whichever app; a partial index, and a limit.',

@@ -71,6 +71,7 @@ export const placement = {
   push_tags: 'tenant',
   push_batches: 'tenant',
   push_openings: 'tenant',
+  push_schedules: 'tenant',
   older_pushes: 'tenant',
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',

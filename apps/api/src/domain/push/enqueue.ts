@@ -15,7 +15,12 @@ export const HOURLY_LIMIT = `At most ${MAX_AN_HOUR} push notifications can be se
 /** The parent's push that this one belongs to, the attempt, and the sender. */
 type GivenPush = { pushId: string; attempt: number; by: { app: string; person: string } }
 
-type Composition = CheckedComposition & { createdBy: string; given?: GivenPush }
+type Composition = CheckedComposition & {
+  createdBy: string
+  given?: GivenPush
+  /** It has waited for its time, in which it could be stopped: there is no undo period. */
+  isDue?: boolean
+}
 
 /**
  * Stores a push and queues its delivery in the caller's transaction; returns its id. Browser input is checked against
@@ -28,8 +33,8 @@ export async function enqueuePush(
   { queue, events, config }: Pick<Deps, 'queue' | 'events' | 'config'>,
   composition: Composition,
 ): Promise<string> {
-  const { app, push, createdBy, given } = composition
-  const holdSeconds = given ? 0 : config.pushHoldSeconds
+  const { app, push, createdBy, given, isDue = false } = composition
+  const holdSeconds = given || isDue ? 0 : config.pushHoldSeconds
   const { sender, target, link } = await checkPush(tx, composition)
   const { tags, mistake } = await resolveTags(tx, { appId: app.id, facts: composition.facts }, push, target)
   if (mistake !== null) throw invalid(byField([mistake]))

@@ -12,6 +12,7 @@ import { demandOwn } from '../../domain/push/demand-own.ts'
 import { enqueuePush } from '../../domain/push/enqueue.ts'
 import { stopPush } from '../../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
+import { schedulePush } from '../../domain/push/schedules/change-schedule.ts'
 import { undoPush } from '../../domain/push/undo-push.ts'
 import { demandConfirmedEmail } from '../../domain/sign-up/confirm-email.ts'
 import { failure, inputFailure } from '../../failure.ts'
@@ -40,7 +41,7 @@ export const pushNotificationsRoutes = [
     path: BASE,
     guard: appAdmin,
     inHelp: 'closed',
-    summary: 'Send a push notification: one with a subject, or below platform version 9 one with a title',
+    summary: 'Send a push notification, now or at a time: one with a subject, or below platform version 9 one with a title',
     body: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
     documentedBody: z.object({ data: z.union([pushShape(), olderPush({ webHost: '' })]) }),
     status: 201,
@@ -54,6 +55,11 @@ export const pushNotificationsRoutes = [
       const body = { data: parsed.data }
       return ctx.change(async (tx) => {
         const facts = factsOf(app, session, deps.config)
+        if (parsed.data.send_at !== 'now') {
+          const scheduled = await schedulePush(tx, deps, { app, facts, by: session.userId }, parsed.data)
+          await ctx.audit(tx, { action: 'scheduled', target: 'push_notifications', targetId: scheduled.id, summary: scheduled.subject })
+          return { data: scheduled }
+        }
         const id = await enqueuePush(tx, deps, { app, facts, push: body.data, createdBy: session.userId })
         await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: body.data.subject })
         return { data: await findListedPush(tx, app, id) }

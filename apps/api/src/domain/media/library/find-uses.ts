@@ -24,12 +24,13 @@ type Reader = { isSuper: boolean }
 export async function findMediaUses(sql: Sql, appId: string, id: string, { isSuper }: Reader): Promise<MediaUse[]> {
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
-     select r.owner_id as id, coalesce(i.resource, case when coalesce(p.id, b.id) is not null then 'push_notifications' when a.id is not null then 'apps' when g.id is not null then 'suggestions' end, '') as resource,
+     select r.owner_id as id, coalesce(i.resource, case when coalesce(p.id, b.id, s.id) is not null then 'push_notifications' when a.id is not null then 'apps' when g.id is not null then 'suggestions' end, '') as resource,
        coalesce(${shownTitleSql('i')}, p.subject, b.content->>'subject', a.name, '') as title, ${ANCESTORS_SQL} as place, i.deleted_at is not null as in_trash
      from media_refs r
      left join items i on i.app_id = r.app_id and i.id = r.owner_id
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id
      left join business_pushes b on b.app_id = r.app_id and b.id = r.owner_id
+     left join push_schedules s on s.app_id = r.app_id and s.id = r.owner_id
      left join apps a on a.id = r.owner_id
      left join release_suggestions g on g.app_id = r.app_id and g.id = r.owner_id
      where r.app_id = $1 and r.media_id = $2

@@ -1,0 +1,149 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { pushMessages } from '@greenroom/contract/push/composer'
+import { dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
+import type { Deps } from '../../../deps.ts'
+import { Failure, failure } from '../../../failure.ts'
+import { type CurrentApp, freshApp } from '../../apps/read/current-app.ts'
+import { factsOf } from '../../apps/read/facts-of.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { saveReferences } from '../../media/references.ts'
+import { enqueuePush } from '../enqueue.ts'
+import { publish } from './change-schedule.ts'
+import {
+  dueSchedules,
+  endSchedule,
+  lockSchedule,
+  moveSchedule,
+  postponeSchedule,
+  type StoredSchedule,
+  timedByOtherRules,
+} from './stored-schedules.ts'
+
+/** Schedules of one look. */
+const PIECE = 200
+/** Schedules that one process begins to send at the same time. */
+const AT_ONCE = 6
+/** How long after its time a push may still be sent, in minutes. */
+const GRACE_MINUTES = 60
+/** After a try that failed, such as one that reached the hourly limit. */
+const AGAIN_MS = 30_000
+const DISABLED = 'The app was disabled at that time.'
+const NOBODY = 'No phone could be reached at that time.'
+
+type RunDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'config' | 'log'>
+type Due = { appId: string; id: string }
+
+/**
+ * Sends the pushes that are due at this moment; returns how many schedules there were. A push and the end of its
+ * schedule are written in one transaction under the schedule's lock, so that it is sent once: a process that is killed
+ * leaves it as it was, and two workers do not get the same lock.
+ */
+export async function runDueSchedules(deps: RunDeps, at: Date, stopped?: AbortSignal): Promise<number> {
+  const seen = new Set<string>()
+  for (;;) {
+    const due = shuffled(await dueSchedules(deps.db.platform, at, PIECE))
+    const isNew = due.some(({ id }) => !seen.has(id))
+    for (const { id } of due) seen.add(id)
+    const next = due.values()
+    const lane = async () => {
+      for (const schedule of next) {
+        if (stopped?.aborted) return
+        await runSchedule(deps, schedule, at)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    if (due.length < PIECE || !isNew || stopped?.aborted) return seen.size
+  }
+}
+
+/** Computes the moment of each schedule again if the rules of its time zone may have changed. */
+export async function retimeSchedules({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof timedByOtherRules>> = await timedByOtherRules(db.platform, after, PIECE)
+    for (const { appId, id, time } of page) {
+      await db.changeApp(appId, async (tx) => {
+        // It may have been moved since it was read.
+        const stored = await lockSchedule(tx, appId, id)
+        const isSame = stored?.state === 'scheduled' && stored.local === time.local && stored.zone === time.zone
+        if (isSame) await moveSchedule(tx, appId, id, time)
+      })
+    }
+    if (page.length < PIECE) return
+    after = page.at(-1)?.id ?? null
+  }
+}
+
+/** Never rejects: one schedule that cannot be sent does not delay the others. */
+async function runSchedule(deps: RunDeps, { appId, id }: Due, at: Date): Promise<void> {
+  const { db, log } = deps
+  try {
+    const app = await freshApp(db, appId)
+    if (app?.disabledAt !== null) throw failure('FORBIDDEN', DISABLED)
+    await send(deps, app, id, at)
+  } catch (error) {
+    const refusal = error instanceof Failure && error.status < 500 ? error : null
+    if (refusal === null) log.error({ err: error, schedule: id }, 'a scheduled push could not be sent; it is tried again')
+    await db
+      .changeApp(appId, async (tx) => {
+        if (refusal !== null && refusal.status !== 429) {
+          const reason = reasonOf(refusal)
+          await endSchedule(tx, appId, id, { state: 'failed', reason })
+          return await publish(tx, deps, appId, id, 'failed', reason)
+        }
+        await postponeSchedule(tx, appId, id, new Date(at.getTime() + AGAIN_MS), refusal?.message ?? null)
+      })
+      .catch((later: unknown) => log.error({ err: later, schedule: id }, 'a scheduled push could not be postponed'))
+  }
+}
+
+async function send(deps: RunDeps, app: CurrentApp, id: string, at: Date): Promise<void> {
+  await deps.db.changeApp(app.id, async (tx) => {
+    const stored = await lockSchedule(tx, app.id, id, { skipLocked: true })
+    if (stored?.state !== 'scheduled') return
+    const { local, zone } = stored
+    const due = dueAt({ local, zone })
+    // The rules of the zone have changed since it was stored.
+    if (due > at) return await moveSchedule(tx, app.id, id, { local, zone })
+    if (at.getTime() - due.getTime() > GRACE_MINUTES * 60_000) {
+      const reason = missedWords(due, zone, at)
+      await endSchedule(tx, app.id, id, { state: 'missed', reason })
+      return await publish(tx, deps, app.id, id, 'missed', reason)
+    }
+    const facts = factsOf(app, null, deps.config)
+    const pushId = await enqueuePush(tx, deps, { app, facts, push: stored.content.push, createdBy: stored.createdBy, isDue: true })
+    await endSchedule(tx, app.id, id, { state: 'sent', pushId })
+    await saveReferences(tx, app.id, id, [])
+    await forgetOld(tx, app.id)
+    await writeAudit(tx, {
+      ...{ appId: app.id, actorId: stored.createdBy, actorName: nameOf(app, stored) },
+      ...{ action: 'sent', target: 'push_notifications', targetId: pushId, summary: stored.content.push.subject },
+    })
+    await publish(tx, deps, app.id, id, 'undone')
+  })
+}
+
+function nameOf({ creators }: CurrentApp, { createdBy }: StoredSchedule): string {
+  return creators.find(({ id }) => id === createdBy)?.name ?? 'Greenroom'
+}
+
+/** Sent schedules answer late changes with what happened; after a month nobody makes any. */
+async function forgetOld(tx: Parameters<typeof endSchedule>[0], appId: string): Promise<void> {
+  await tx.query(`delete from push_schedules where app_id = $1 and state = 'sent' and ended_at < now() - interval '30 days'`, [appId])
+}
+
+function reasonOf({ data, message }: Failure): string {
+  const reason = Object.values(data ?? {}).flat()[0] ?? message
+  return reason === pushMessages.sendToDisabled ? NOBODY : reason
+}
+
+function missedWords(due: Date, zone: string, at: Date): string {
+  return `It was due on ${scheduledWords(due, zone)} and could not be sent until ${formatDate(at, 'dateTime', zone)}.`
+}
+
+/** Two workers begin at different ends, so that they rarely wait for the same one. */
+function shuffled<T>(list: T[]): T[] {
+  return list
+    .map((value) => ({ value, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ value }) => value)
+}

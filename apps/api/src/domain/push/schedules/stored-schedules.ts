@@ -1,0 +1,162 @@
+import type { ComposedPush } from '@greenroom/contract/push/composer'
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { dueAt, type LocalTime } from '@greenroom/contract/push/schedule'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { everyApp } from '../../../db/tenancy/every-app.ts'
+import type { CurrentApp } from '../../apps/read/current-app.ts'
+import type { NamedTag } from '../audience.ts'
+import type { PushLink } from '../message.ts'
+
+/** The release of the rules of time zones that this process computes with. */
+const ZONE_RULES = process.versions.tz ?? ''
+
+/** The push as it was composed, with its link and its tags as they were called then. */
+export type ScheduleContent = { push: ComposedPush; link: PushLink; tags: readonly NamedTag[] }
+
+export type ScheduleState = 'scheduled' | 'sent' | 'missed' | 'failed'
+
+export type NewSchedule = { content: ScheduleContent; sender: string; time: LocalTime; devices: number; createdBy: string }
+
+export type StoredSchedule = {
+  id: string
+  content: ScheduleContent
+  sender: string
+  local: string
+  zone: string
+  dueAt: Date
+  state: ScheduleState
+  reason: string | null
+  devices: number
+  createdBy: string
+}
+
+const COLUMNS = `id, content, sender_app_id as sender, local_time as local, time_zone as zone, due_at as "dueAt", state, stop_reason as reason,
+  devices_total as devices, created_by as "createdBy"`
+
+/** Those that are still to be sent, and those that were not: a person has to see them. */
+const LISTED = `state in ('scheduled', 'missed', 'failed')`
+
+export async function insertSchedule(tx: Tx, appId: string, id: string, schedule: NewSchedule): Promise<void> {
+  const { content, sender, time, devices, createdBy } = schedule
+  await tx.query(
+    `insert into push_schedules (app_id, id, content, sender_app_id, local_time, time_zone, zone_rules, due_at, next_at, devices_total, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
+    [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices, createdBy],
+  )
+}
+
+/** Replaces what is sent, and when. */
+export async function replaceSchedule(tx: Tx, appId: string, id: string, schedule: Omit<NewSchedule, 'createdBy'>): Promise<void> {
+  const { content, sender, time, devices } = schedule
+  await tx.query(
+    `update push_schedules set content = $3, sender_app_id = $4, local_time = $5, time_zone = $6, zone_rules = $7, due_at = $8, next_at = $8,
+       devices_total = $9
+     where app_id = $1 and id = $2`,
+    [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices],
+  )
+}
+
+/** Changes only when it is sent. */
+export async function moveSchedule(tx: Tx, appId: string, id: string, time: LocalTime): Promise<void> {
+  await tx.query(
+    `update push_schedules set local_time = $3, time_zone = $4, zone_rules = $5, due_at = $6, next_at = $6 where app_id = $1 and id = $2`,
+    [appId, id, time.local, time.zone, ZONE_RULES, dueAt(time)],
+  )
+}
+
+/** Ends it: it was sent as this push, or was not sent for this reason. */
+export async function endSchedule(
+  tx: Tx,
+  appId: string,
+  id: string,
+  { state, pushId = null, reason = null }: { state: Exclude<ScheduleState, 'scheduled'>; pushId?: string | null; reason?: string | null },
+): Promise<void> {
+  await tx.query(
+    `update push_schedules set state = $3, push_id = $4, stop_reason = $5, ended_at = now() where app_id = $1 and id = $2 and state = 'scheduled'`,
+    [appId, id, state, pushId, reason],
+  )
+}
+
+/** Puts off the next try; null for the reason keeps it. */
+export async function postponeSchedule(tx: Tx, appId: string, id: string, until: Date, reason: string | null): Promise<void> {
+  await tx.query(
+    `update push_schedules set next_at = $3, stop_reason = coalesce($4, stop_reason) where app_id = $1 and id = $2 and state = 'scheduled'`,
+    [appId, id, until, reason],
+  )
+}
+
+/** Locks it until the transaction ends; null if there is none, or if another transaction has it and `skipLocked`. */
+export async function lockSchedule(tx: Tx, appId: string, id: string, { skipLocked = false } = {}): Promise<StoredSchedule | null> {
+  const { rows } = await tx.query<StoredSchedule>(
+    `select ${COLUMNS} from push_schedules where app_id = $1 and id = $2 for update ${skipLocked ? 'skip locked' : ''}`,
+    [appId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** A page of the schedules of an app: first those that were not sent, then by their time. */
+export async function listSchedules(
+  sql: Sql,
+  app: Pick<CurrentApp, 'id' | 'parents'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ pushes: ListedPush[]; total: number }> {
+  const { rows } = await sql.query<StoredSchedule & { total: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as total from push_schedules where app_id = $1 and ${LISTED}
+     order by state = 'scheduled', due_at, id limit $2 offset $3`,
+    [app.id, limit, offset],
+  )
+  return { pushes: rows.map((row) => listedSchedule(app, row)), total: rows[0]?.total ?? 0 }
+}
+
+/** How many pushes of an app wait for their time. */
+export async function countScheduled(sql: Sql, appId: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from push_schedules where app_id = $1 and state = 'scheduled'`,
+    [appId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Schedules of all apps that are due, the oldest first. */
+export async function dueSchedules(platform: Sql, at: Date, most: number): Promise<{ appId: string; id: string }[]> {
+  const { rows } = await platform.query<{ app_id: string; id: string }>(
+    `select ${everyApp('pushes that are due')} app_id, id from push_schedules where state = 'scheduled' and next_at <= $1 order by next_at limit $2`,
+    [at, most],
+  )
+  return rows.map(({ app_id: appId, id }) => ({ appId, id }))
+}
+
+/** Schedules of all apps whose moment was computed by other rules of time zones, after the one with this id. */
+export async function timedByOtherRules(
+  platform: Sql,
+  afterId: string | null,
+  most: number,
+): Promise<{ appId: string; id: string; time: LocalTime }[]> {
+  const { rows } = await platform.query<{ app_id: string; id: string; local: string; zone: string }>(
+    `select ${everyApp('pushes by other rules of time zones')} app_id, id, local_time as local, time_zone as zone from push_schedules
+     where state = 'scheduled' and zone_rules <> $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3`,
+    [ZONE_RULES, afterId, most],
+  )
+  return rows.map(({ app_id: appId, id, local, zone }) => ({ appId, id, time: { local, zone } }))
+}
+
+/** A schedule as a push in a list. */
+export function listedSchedule({ id: appId, parents }: Pick<CurrentApp, 'id' | 'parents'>, stored: StoredSchedule): ListedPush {
+  const { push, link, tags } = stored.content
+  return {
+    ...{ id: stored.id, subject: push.subject, message: push.message, image_url: push.image_url || null },
+    ...{ send_to: push.send_to ?? 'everyone', send_to_tags: [...tags], form_link_to: push.form_link_to },
+    ...{ form_section_title: link.section_title ?? null, form_section_value: link.section_value ?? null, form_url: link.url ?? null },
+    form_content_title: link.content_title ?? null,
+    form_content_type: link.content_type ?? null,
+    form_content_uuid: link.content_uuid ?? null,
+    link_to_value: link.section_value ?? link.content_uuid ?? link.url ?? null,
+    send_at: stored.dueAt.toISOString(),
+    state: stored.state === 'sent' ? 'queued' : stored.state,
+    schedule: { local_time: stored.local, time_zone: stored.zone },
+    ...{ held_ms: null, stop_reason: stored.reason, devices_sent: 0, devices_failed: 0, devices_total: stored.devices },
+    parent_app:
+      stored.sender === appId ? null : { id: stored.sender, name: parents.find((parent) => parent.id === stored.sender)?.name ?? '' },
+    ...{ given_by: null, businesses: null },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '../deps.ts'
+import { retimeSchedules, runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
+
+/** How often each worker looks for scheduled pushes that are due. */
+const LOOK_MS = 2_000
+
+/**
+ * Sends scheduled pushes at their time while the process runs. A moment has come when both the database's clock and
+ * this computer's have reached it: a clock that jumps ahead sends nothing early.
+ */
+export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  let look = retimeSchedules(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'no moments of scheduled pushes computed'))
+  let isLooking = true
+  const ended = () => {
+    isLooking = false
+  }
+  void look.then(ended)
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look = lookForDue(deps, stopping.signal)
+    void look.then(ended)
+  }, LOOK_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await look
+    },
+  }
+}
+
+async function lookForDue(deps: Deps, stopped: AbortSignal): Promise<void> {
+  try {
+    const { rows } = await deps.db.platform.query<{ now: Date }>('select now() as now')
+    const own = deps.now()
+    const database = rows[0]?.now ?? own
+    await runDueSchedules(deps, own < database ? own : database, stopped)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'no look for scheduled pushes')
+  }
+}

@@ -1,0 +1,216 @@
+import { pushMessages } from '@greenroom/contract/push/composer'
+import { scheduleMessages } from '@greenroom/contract/push/schedule-messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { retimeSchedules, runDueSchedules } from '../../../domain/push/schedules/run-schedules.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { pushMakers } from '../../../testing/push-makers.ts'
+import { recordingQueue } from '../../../testing/recording-queue.ts'
+
+const queue = recordingQueue()
+let app: TestApp
+let make: ReturnType<typeof pushMakers>
+let studio: string
+let ada: string
+let clock = new Date()
+
+const hello = { subject: 'Hello', message: 'A new article is out', send_to: 'everyone', form_link_to: 'home' }
+
+beforeAll(async () => {
+  app = await testApp({ queue, now: () => clock })
+  make = pushMakers(app.deps, '{}')
+})
+
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  clock = new Date('2026-11-28T12:00:00Z')
+  studio = await make.app({ setup: { time_zone: 'Europe/Berlin' } })
+  ada = (await app.build.creator(studio, { name: 'Ada' })).id
+  await make.devices(studio, [`${studio}-a`, `${studio}-b`])
+  queue.jobs.length = 0
+})
+
+const pushes = () => `/api/apps/${studio}/push_notifications`
+
+async function call(method: 'GET' | 'POST' | 'PUT', path: string, data?: Record<string, unknown>) {
+  const answer = await app.call(method, `${pushes()}${path}`, { as: ada, ...(data && { body: { data } }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function schedule(sendAt: string, rest: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await call('POST', '', { ...hello, send_at: sendAt, ...rest })
+  expect([status, body.error]).toEqual([201, undefined])
+  return body.data.id
+}
+
+/** What is scheduled and what was sent, as lists show it. */
+async function lists() {
+  const [scheduled, sent] = await Promise.all([call('GET', '/scheduled'), call('GET', '')])
+  return { scheduled: scheduled.body.data, sent: sent.body.data }
+}
+
+/** Lets a worker look at this time. */
+async function at(time: string) {
+  clock = new Date(time)
+  await runDueSchedules(app.deps, clock)
+}
+
+describe('a scheduled push', () => {
+  test('waits in a list of its own, by the clocks of the app’s zone, and is sent once at its time', async () => {
+    const { body } = await call('POST', '', { ...hello, send_at: '2026-12-06T07:00:00Z' })
+    expect(body.data).toMatchObject({
+      ...{ state: 'scheduled', subject: 'Hello', devices_total: 2, held_ms: null },
+      send_at: '2026-12-06T07:00:00.000Z',
+      schedule: { local_time: '2026-12-06T08:00', time_zone: 'Europe/Berlin' },
+    })
+    expect(queue.jobs).toEqual([])
+    expect(await lists()).toEqual({ scheduled: [body.data], sent: [] })
+    await at('2026-12-06T06:59:59Z')
+    expect(queue.jobs).toEqual([])
+    clock = new Date('2026-12-06T07:00:00Z')
+    await Promise.all([runDueSchedules(app.deps, clock), runDueSchedules(app.deps, clock)])
+    await at('2026-12-06T07:00:02Z')
+    const { scheduled, sent } = await lists()
+    expect(scheduled).toEqual([])
+    expect(sent).toMatchObject([{ subject: 'Hello', state: 'queued', held_ms: null }])
+    expect(queue.jobs).toEqual([{ name: 'send-push', data: { appId: studio, pushId: sent[0].id } }])
+  })
+
+  test('goes to whoever can be reached when it is sent', async () => {
+    await schedule('2026-12-06T07:00:00Z')
+    await make.devices(studio, [`${studio}-c`])
+    await at('2026-12-06T07:00:00Z')
+    expect((await lists()).sent).toMatchObject([{ devices_total: 3 }])
+  })
+
+  test('can lead to content that comes out by then', async () => {
+    const article = await make.item(studio, 'articles', 'Autumn', { release: '2099-01-01' })
+    const content = { form_link_to: 'content', form_content_type: 'article', form_content_uuid: article }
+    const refused = await call('POST', '', { ...hello, ...content, send_at: '2030-01-01T08:00:00Z' })
+    expect(refused.body.error.data).toEqual({ form_content_uuid: [pushMessages.contentComesOut] })
+    await app.deps.db.platform.query(`update items set release_date = '2026-12-06' where id = $1`, [article])
+    await schedule('2026-12-06T08:00:00Z', content)
+  })
+
+  test('is edited, moved and stopped until it is sent', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    const edited = await call('PUT', `/scheduled/${id}`, { ...hello, subject: 'Good morning', send_at: '2026-12-07T07:00:00Z' })
+    expect(edited.body.data).toMatchObject({ id, subject: 'Good morning', schedule: { local_time: '2026-12-07T08:00' } })
+    const moved = await call('POST', `/scheduled/${id}/move`, { send_at: '2026-12-08T09:00:00-05:00', time_zone: 'America/New_York' })
+    expect(moved.body.data).toMatchObject({
+      ...{ subject: 'Good morning', send_at: '2026-12-08T14:00:00.000Z' },
+      schedule: { local_time: '2026-12-08T09:00', time_zone: 'America/New_York' },
+    })
+    await at('2026-12-08T13:59:00Z')
+    const stopped = await call('POST', `/scheduled/${id}/stop`)
+    expect(stopped.body.data).toMatchObject({ id, subject: 'Good morning' })
+    await at('2026-12-08T14:00:00Z')
+    expect(await lists()).toEqual({ scheduled: [], sent: [] })
+  })
+
+  test('is sent now with an undo period, and not again at its time', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    const { body } = await call('POST', `/scheduled/${id}/send`)
+    expect(body.data).toMatchObject({ state: 'queued', subject: 'Hello' })
+    await at('2026-12-06T07:00:00Z')
+    const { scheduled, sent } = await lists()
+    expect([scheduled.length, sent.length]).toEqual([0, 1])
+  })
+
+  test('that is already being sent is not changed: the message says where to stop it', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    await at('2026-12-06T07:00:00Z')
+    for (const [method, path, data] of [
+      ['POST', 'stop'],
+      ['POST', 'send'],
+      ['POST', 'move', { send_at: '2026-12-09T07:00:00Z' }],
+      ['PUT', '', { ...hello, send_at: '2026-12-09T07:00:00Z' }],
+    ] as const) {
+      const { status, body } = await call(method, `/scheduled/${id}${path && `/${path}`}`, data)
+      expect([path, status, body.error?.detail]).toEqual([path, 409, scheduleMessages.alreadySent])
+    }
+    expect((await lists()).sent).toHaveLength(1)
+  })
+
+  test('is sent at the same local time after the rules of its zone have changed', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    const stale = `update push_schedules set zone_rules = '2020a', due_at = due_at + $2 * interval '1 hour', next_at = due_at + $2 * interval '1 hour' where id = $1`
+    await app.deps.db.platform.query(stale, [id, 1])
+    await retimeSchedules(app.deps)
+    expect((await lists()).scheduled).toMatchObject([{ send_at: '2026-12-06T07:00:00.000Z' }])
+    await app.deps.db.platform.query(stale, [id, -1])
+    // A process with old rules looks too early.
+    await at('2026-12-06T06:30:00Z')
+    expect(queue.jobs).toEqual([])
+    await at('2026-12-06T07:00:00Z')
+    expect(queue.jobs).toHaveLength(1)
+  })
+
+  test('waits for the hourly limit, and is sent when it allows another push', async () => {
+    for (let sent = 0; sent < 30; sent += 1) await make.push(studio)
+    await schedule('2026-12-06T07:00:00Z')
+    await at('2026-12-06T07:00:00Z')
+    expect((await lists()).scheduled).toMatchObject([{ state: 'scheduled', stop_reason: expect.stringContaining('in an hour') }])
+    await app.deps.db.platform.query(`update push_notifications set created_at = now() - interval '2 hours' where app_id = $1`, [studio])
+    await at('2026-12-06T07:00:30Z')
+    expect(queue.jobs).toHaveLength(1)
+  })
+})
+
+describe('a scheduled push that cannot be sent', () => {
+  test('is sent late within the grace, and afterwards marked as missed', async () => {
+    await schedule('2026-12-06T07:00:00Z')
+    await at('2026-12-06T07:59:00Z')
+    expect(queue.jobs).toHaveLength(1)
+    const id = await schedule('2026-12-07T07:00:00Z', { time_zone: 'Europe/Berlin' })
+    await at('2026-12-07T08:01:00Z')
+    expect(queue.jobs).toHaveLength(1)
+    expect((await lists()).scheduled).toMatchObject([
+      { id, state: 'missed', stop_reason: expect.stringContaining('It was due on Mon, 07-Dec-2026, 8:00 AM Berlin time (UTC+1)') },
+    ])
+    expect((await call('POST', `/scheduled/${id}/move`, { send_at: '2026-12-09T07:00:00Z' })).body.error.detail).toBe(scheduleMessages.over)
+    expect((await call('POST', `/scheduled/${id}/stop`)).status).toBe(200)
+    expect((await lists()).scheduled).toEqual([])
+  })
+
+  test.each([
+    ['the app has lost its key', pushMessages.noOwnKey, `delete from app_secrets where app_id = $1 and name = 'fcm_key'`],
+    ['nobody can be reached', 'No phone could be reached at that time.', 'update devices set active = false where app_id = $1'],
+    ['the app is disabled', 'The app was disabled at that time.', 'update apps set disabled_at = now() where id = $1'],
+  ])('says that %s, and sends nothing', async (_name, reason, change) => {
+    await make.parent(studio, await make.app())
+    await schedule('2026-12-06T07:00:00Z', { isOwnPN: true })
+    await app.deps.db.platform.query(change, [studio])
+    await at('2026-12-06T07:00:00Z')
+    const { rows } = await app.deps.db.platform.query('select state, stop_reason from push_schedules where app_id = $1', [studio])
+    expect(rows).toEqual([{ state: 'failed', stop_reason: reason }])
+    expect(queue.jobs).toEqual([])
+  })
+
+  test.each([
+    [{ send_at: '2026-11-28T11:59:00Z' }, { send_at: [scheduleMessages.past] }],
+    [{ send_at: 'tomorrow' }, { send_at: [scheduleMessages.notATime] }],
+    [{ send_at: '2026-12-06T08:00:00Z', time_zone: 'Mars/Olympus' }, { time_zone: [scheduleMessages.unknownZone] }],
+    [
+      { send_at: '2027-03-28T02:30:00+01:00', time_zone: 'Europe/Berlin' },
+      { send_at: [expect.stringContaining('2:30 AM does not exist on 28-Mar-2027 in Berlin')] },
+    ],
+    [{ send_at: '2027-10-31T02:30:00+01:00' }, { send_at: [expect.stringContaining('2:30 AM comes twice on 31-Oct-2027 in Berlin')] }],
+    [{ send_at: '2036-12-06T08:00:00Z' }, { send_at: [scheduleMessages.tooFarAhead] }],
+    [{ send_at: '2026-12-06T08:00:00Z', subject: '' }, { subject: [pushMessages.subjectRequired] }],
+  ])('is refused with %j, also when one is edited', async (wrong, data) => {
+    const refused = await call('POST', '', { ...hello, ...wrong })
+    expect([refused.status, refused.body.error.data]).toEqual([422, data])
+    const id = await schedule('2026-12-06T07:00:00Z')
+    expect((await call('PUT', `/scheduled/${id}`, { ...hello, ...wrong })).body.error.data).toEqual(data)
+    expect((await lists()).scheduled).toMatchObject([{ id, subject: 'Hello', send_at: '2026-12-06T07:00:00.000Z' }])
+  })
+
+  test('belongs to its app: another one finds none', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    studio = await make.app()
+    ada = (await app.build.creator(studio)).id
+    expect((await call('POST', `/scheduled/${id}/stop`)).status).toBe(404)
+    expect((await lists()).scheduled).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { pushShape } from '@greenroom/contract/push/composer'
+import { z } from 'zod'
+import { pagingOf, pagingQuery } from '../../../answers/paging.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
+import {
+  editSchedule,
+  moveScheduledPush,
+  type ScheduleScope,
+  sendScheduleNow,
+  stopSchedule,
+} from '../../../domain/push/schedules/change-schedule.ts'
+import { listSchedules } from '../../../domain/push/schedules/stored-schedules.ts'
+import { demandConfirmedEmail } from '../../../domain/sign-up/confirm-email.ts'
+import { appAdmin, type Context, route } from '../../../http/route.ts'
+import { demandPush } from '../push_notifications.ts'
+
+const BASE = '/api/apps/:app/push_notifications/scheduled'
+const params = z.object({ app: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() })
+const { send_at, time_zone } = pushShape().shape
+
+/** Pushes that wait for their time, and those that were not sent. POST push_notifications with a time adds one. */
+export const scheduledPushRoutes = [
+  route({
+    method: 'GET',
+    path: BASE,
+    guard: appAdmin,
+    inHelp: 'closed',
+    summary: 'Scheduled push notifications: first those that were missed or refused at their time, then by their time',
+    query: z.strictObject({ page: pagingQuery.page, per_page: pagingQuery.per_page }),
+    handler: async (ctx) => {
+      demandPush(ctx)
+      const { page, limit, offset } = pagingOf(ctx.query)
+      const { pushes, total } = await ctx.read((sql) => listSchedules(sql, ctx.app, { limit, offset }))
+      return { data: pushes, meta_data: { total, page, per_page: limit } }
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${BASE}/:id`,
+    guard: appAdmin,
+    inHelp: 'closed',
+    summary: 'Replace what a scheduled push notification says, whom it reaches, and its time',
+    params,
+    body: z.strictObject({ data: pushShape() }),
+    refusals: [409],
+    handler: (ctx) => {
+      const { deps, body, params: ids } = confirmed(ctx)
+      return ctx.change(async (tx) => {
+        const data = await editSchedule(tx, deps, scopeOf(ctx), ids.id, body.data)
+        await ctx.audit(tx, { action: 'rescheduled', target: 'push_notifications', targetId: ids.id, summary: data.subject })
+        return { data }
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/move`,
+    guard: appAdmin,
+    inHelp: 'closed',
+    summary: 'Move a scheduled push notification to another time',
+    params,
+    body: z.strictObject({ data: z.strictObject({ send_at, time_zone }) }),
+    refusals: [409],
+    handler: (ctx) => {
+      const { deps, body, params: ids } = confirmed(ctx)
+      return ctx.change(async (tx) => {
+        const data = await moveScheduledPush(tx, deps, scopeOf(ctx), ids.id, body.data)
+        await ctx.audit(tx, { action: 'rescheduled', target: 'push_notifications', targetId: ids.id, summary: data.subject })
+        return { data }
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/stop`,
+    guard: appAdmin,
+    inHelp: 'closed',
+    summary: 'Stop a scheduled push notification, or remove one that was not sent; it is answered as it was',
+    params,
+    refusals: [409],
+    handler: (ctx) => {
+      const { deps, params: ids } = ctx
+      return ctx.change(async (tx) => {
+        const data = await stopSchedule(tx, deps, scopeOf(ctx), ids.id)
+        await ctx.audit(tx, { action: 'unscheduled', target: 'push_notifications', targetId: ids.id, summary: data.subject })
+        return { data }
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/send`,
+    guard: appAdmin,
+    inHelp: 'closed',
+    summary: 'Send a scheduled push notification now, with the usual time for an undo; the push is answered',
+    params,
+    refusals: [409, 429],
+    handler: (ctx) => {
+      const { deps, params: ids } = confirmed(ctx)
+      return ctx.change(async (tx) => {
+        const data = await sendScheduleNow(tx, deps, scopeOf(ctx), ids.id)
+        await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: data.id, summary: data.subject })
+        return { data }
+      })
+    },
+  }),
+]
+
+function confirmed<C extends Context<'appAdmin'>>(ctx: C): C {
+  demandConfirmedEmail(ctx.session)
+  return ctx
+}
+
+function scopeOf({ app, session, deps }: Context<'appAdmin'>): ScheduleScope {
+  return { app, facts: factsOf(app, session, deps.config), by: session.userId }
+}

@@ -1,0 +1,17 @@
+/** How many years ahead a push can be scheduled. */
+export const MAX_YEARS = 10
+
+/** How many pushes of an app can be scheduled at the same time. */
+export const MAX_SCHEDULED = 500
+
+/** The messages about the time of a push. */
+export const scheduleMessages = {
+  notATime: 'Use now, or a time with its offset, such as 2026-12-06T08:00:00+01:00',
+  chooseTime: 'Choose a day and a time',
+  unknownZone: 'This time zone is not known. Choose one from the list.',
+  past: 'This time has passed. Choose a later one.',
+  tooFarAhead: `Choose a time within the next ${MAX_YEARS} years.`,
+  tooMany: `At most ${MAX_SCHEDULED} pushes can be scheduled. Stop one that is no longer needed.`,
+  alreadySent: "It is already being sent, so it can't be changed here. You can stop it in the list of sent pushes.",
+  over: "It was not sent, so it can't be changed. Duplicate it and choose a new time.",
+} as const
