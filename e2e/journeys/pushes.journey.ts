@@ -3,4 +3,5 @@
 import './pushes/main-job.ts'
 import './pushes/push-lists.ts'
 import './pushes/push-older.ts'
+import './pushes/push-scheduled.ts'
 import './pushes/push-compose.ts'

@@ -7,6 +7,8 @@ export type SendRequest =
   | { kind: 'again'; push: ListedPush }
   /** An undone push, to be edited. */
   | { kind: 'undone'; push: ListedPush }
+  /** A scheduled push, to be edited. */
+  | { kind: 'scheduled'; push: ListedPush }
   /** A piece of content, by its type name as a push's link target. */
   | { kind: 'about'; content: { type: string; id: string; title: string } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OlderReach } from './older-reach.ts'
-import { olderQuestion, type SendQuestion, sendQuestion } from './send-question.ts'
+import { olderQuestion, scheduleQuestion, type SendQuestion, sendQuestion } from './send-question.ts'
 
 const everybody = { devices: 0, reasons: [] }
 const few = { above: 1_000, holdSeconds: 10, today: '2026-11-22' }
@@ -99,4 +99,25 @@ test.each<[Partial<OlderReach>, SendQuestion]>([
   ],
 ])('the question of the older composer for %o', (reach, question) => {
   expect(olderQuestion({ devices: 0, is_exact: true, must_confirm: false, problem: null, ...reach }, { holdSeconds: 0 })).toEqual(question)
+})
+
+test('before a push is scheduled, the question says when, whom it would reach now, and what comes out later', () => {
+  const at = 'Sun, 06-Dec-2026, 8:00 AM Berlin time (UTC+1)'
+  const reach = { devices: 70, members: 40, cannot_open: { devices: 0, reasons: [] }, comes_out: null }
+  const until = 'It goes to whoever can be reached at that time. You can change or stop it until then.'
+  expect(scheduleQuestion(reach, { at, day: '2026-12-06' })).toEqual({
+    title: `Schedule for ${at}?`,
+    sentences: ['Now it would reach 70 phones of 40 members.', until],
+    warning: null,
+    yes: 'Schedule',
+  })
+  const closed = { devices: 70, reasons: [{ text: 'Available from 6 Dec', devices: 70 }] }
+  expect(scheduleQuestion({ ...reach, comes_out: '2026-12-06', cannot_open: closed }, { at, day: '2026-12-06' }).sentences).toHaveLength(2)
+  expect(scheduleQuestion({ ...reach, comes_out: '2026-12-08', cannot_open: closed }, { at, day: '2026-12-06' }).sentences[1]).toBe(
+    'The content is scheduled for 8 Dec. Nobody can open it before then.',
+  )
+  const needsGold = { devices: 12, reasons: [{ text: 'Needs the tag Gold', devices: 12 }] }
+  expect(scheduleQuestion({ ...reach, cannot_open: needsGold }, { at, day: '2026-12-06' }).sentences[1]).toBe(
+    '12 cannot open this: it needs the tag Gold.',
+  )
 })

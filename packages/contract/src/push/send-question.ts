@@ -52,6 +52,27 @@ export function olderQuestion(
 }
 
 /**
+ * The confirmation before a push is scheduled: `at` is its time in words, and `day` that day in the app. Its reach may
+ * differ by then.
+ */
+export function scheduleQuestion(reach: Omit<PushReach, 'refused'>, { at, day }: { at: string; day: string }): SendQuestion {
+  const { devices, members, comes_out: comesOut } = reach
+  const closed = comesOut === null ? closedText(reach) : null
+  const early =
+    comesOut !== null && comesOut > day ? `The content is scheduled for ${shortDay(comesOut, day)}. Nobody can open it before then.` : ''
+  return {
+    title: `Schedule for ${at}?`,
+    sentences: [
+      `Now it would reach ${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ''}.`,
+      early || (closed === null ? '' : `${sentence(closed)}.`),
+      'It goes to whoever can be reached at that time. You can change or stop it until then.',
+    ].filter((text) => text !== ''),
+    warning: null,
+    yes: 'Schedule',
+  }
+}
+
+/**
  * The confirmation before a push to businesses: now, or at a scheduled time, in words, at which the reach may differ.
  */
 export function businessQuestion(

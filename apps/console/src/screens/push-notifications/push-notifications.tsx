@@ -20,6 +20,7 @@ import { Counts } from './+counts.tsx'
 import { Instructions } from './+instructions.tsx'
 import { useLiveCounts } from './+live-counts.ts'
 import { PushActions } from './+push-actions.tsx'
+import { ScheduledList } from './+scheduled/scheduled-list.tsx'
 import classes from './push-notifications.module.css'
 
 const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
@@ -68,6 +69,7 @@ export function PushNotifications() {
       />
       <Instructions />
       <Counts meta={list.meta} failed={list.error !== null} />
+      <ScheduledList />
       <PagedCard
         label="Sent push notifications"
         list={list}
@@ -78,7 +80,7 @@ export function PushNotifications() {
         failureTitle="The sent push notifications could not be loaded"
         nothing={{
           title: 'Nothing was sent yet',
-          text: "A push notification appears on your members' phones right away. Choose Send push to write one.",
+          text: "A push notification appears on your members' phones right away, or at a time that you choose. Choose Send push to write one.",
         }}
         nothingFound="No sent push notification matches your search."
       />

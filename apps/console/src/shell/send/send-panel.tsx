@@ -1,10 +1,13 @@
 import { opens } from '@greenroom/contract/access/gates'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { addDays, dayAt } from '@greenroom/contract/days'
 import { emptyPush, type PushForm, pushAbout, resentPush } from '@greenroom/contract/push/compose-form'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
+import type { LocalTime } from '@greenroom/contract/push/schedule'
 import { Button, Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
 import type { SendRequest } from '../../resource/ask-to-send.ts'
 import { MessageFields } from '../../screens/push-notifications/+composer/message-fields.tsx'
@@ -20,6 +23,7 @@ import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { appearanceOf, PushPreview } from './push-preview.tsx'
+import { ScheduleSend } from './schedule-send.tsx'
 import type { Opening } from './send-button.tsx'
 import classes from './send-panel.module.css'
 import { SenderField } from './sender-field.tsx'
@@ -50,6 +54,7 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
     // An undone push contains the user's work: it is stored when the panel closes.
     isUndone: request.kind === 'undone',
     untouched: request.kind === 'undone' ? emptyPush(facts.app) : start,
+    scheduled: request.kind === 'scheduled' ? request.push : null,
     onDelayed: (push, rest) => delay.begin(push, { count, ...rest }),
     onSent: () => {
       timer.current = setTimeout(close, CLOSE_MS)
@@ -61,13 +66,16 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
     onClose()
   }
   const [isTesting, setTesting] = useState(false)
+  const isEditing = request.kind === 'scheduled'
+  const [time, setTime] = useState(() => timeOf(request, facts.app.timeZone))
+  const [isScheduling, setScheduling] = useState(false)
   const shown = useShown(open)
   const failure = useFailuresHere(open)
   const form = useRef<HTMLFormElement>(null)
   useWindowEvent(
     'keydown',
     (event) => {
-      if (open && send.phase !== 'asking' && !isTesting && isForPanel(event, form.current)) close()
+      if (open && send.phase !== 'asking' && !isTesting && !isScheduling && isForPanel(event, form.current)) close()
     },
     { capture: true },
   )
@@ -92,7 +100,8 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
         onSubmit={(event) => {
           event.preventDefault()
           failure?.forget()
-          void send.send()
+          if (isEditing) setScheduling(true)
+          else void send.send()
         }}
       >
         <div className={classes.fields} inert={send.phase === 'held'}>
@@ -118,17 +127,20 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
           ) : (
             <>
               {send.phase === 'composing' && <DisabledReason sentence={send.closed} />}
-              <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
-                Send
-              </Button>
+              {!isEditing && (
+                <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
+                  Send
+                </Button>
+              )}
+              <ScheduleSend send={send} time={time} onTime={setTime} isEditing={isEditing} isOpen={isScheduling} setOpen={setScheduling} />
               <TestSend send={send} isOpen={isTesting} setOpen={setTesting} />
               {send.phase === 'sent' || send.isUndone ? (
                 <span className={classes.sent} role="status">
                   <IconCheck size={16} aria-hidden="true" />
-                  <span>{send.phase === 'sent' ? 'Message Sent!' : UNDONE}</span>
+                  <span>{send.phase === 'sent' ? (send.isScheduled ? 'Scheduled' : 'Message Sent!') : UNDONE}</span>
                 </span>
               ) : (
-                <span className={classes.when}>Send time: now</span>
+                !isEditing && <span className={classes.when}>Send time: now</span>
               )}
             </>
           )}
@@ -143,6 +155,13 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
 function startOf(request: SendRequest, app: { hasParents: boolean }): PushForm {
   if (request.kind === 'new') return emptyPush(app)
   return request.kind === 'about' ? pushAbout(app, request.content) : resentPush(request.push)
+}
+
+/** The time with which Schedule opens: that of the push, or tomorrow at 9 AM in the app's zone. */
+function timeOf(request: SendRequest, appZone: string): LocalTime {
+  const schedule = 'push' in request ? request.push.schedule : undefined
+  if (schedule) return { local: schedule.local_time, zone: schedule.time_zone }
+  return { local: `${addDays(dayAt(serverNow(), appZone), 1)}T09:00`, zone: appZone }
 }
 
 /** The confirmation's content: the notification, its audience, and what a tap opens. */

@@ -2,7 +2,8 @@ import { dayAt } from '@greenroom/contract/days'
 import { emptyPush, isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
 import { composedPush } from '@greenroom/contract/push/composer'
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { sendQuestion } from '@greenroom/contract/push/send-question'
+import { type LocalTime, dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
+import { scheduleQuestion, sendQuestion } from '@greenroom/contract/push/send-question'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
 import { whyClosed } from '@greenroom/contract/push/why-closed'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,12 +13,14 @@ import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { askToSend } from '../../resource/ask-to-send.ts'
 import { useSendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
+import { timeBody, useSchedules } from '../../screens/push-notifications/+scheduled/use-schedules.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone } from '../../ui/toast.tsx'
+import { toastDone, toastUndo } from '../../ui/toast.tsx'
 import { useAudience } from './use-audience.ts'
 import { QUEUED } from './use-delayed-push.ts'
 import { useDraft } from './use-draft.ts'
@@ -31,25 +34,29 @@ type Options = {
   isUndone: boolean
   /** The push was accepted and is delayed; one of the two callbacks runs at the end of the delay. */
   onDelayed: (push: ListedPush, then: { onOver: () => void; onUndone: () => void }) => void
-  /** The push was sent. */
+  /** The push was sent, or scheduled. */
   onSent: () => void
+  /** The scheduled push that is edited. */
+  scheduled: ListedPush | null
 }
 
 /**
  * State of the push composer: its values, their errors, and sending; the rules are in the contract (requirements:
  * push).
  */
-export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, onDelayed, onSent }: Options) {
+export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, scheduled, onDelayed, onSent }: Options) {
   const { app, facts } = useAppSession()
   const { web_host: webHost, push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
+  const schedules = useSchedules()
   const [typed, setForm] = useState(start)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [phase, setPhase] = useState<'composing' | 'asking' | 'sending' | 'held' | 'sent'>('composing')
   const { question, ask } = useSendQuestion()
+  const [isScheduled, setScheduled] = useState(false)
   const [isUndone, setUndone] = useState(beganUndone)
   const hasParents = facts.app.hasParents
   const sender = typed.isOwnPN ? app.id : typed.parent_uuid?.id
@@ -86,6 +93,41 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     }
   }
 
+  /** Schedules it, or changes the scheduled push; whether that was done. */
+  const schedule = async (time: LocalTime): Promise<boolean> => {
+    if (!ready || isBusy.current) return false
+    const { reach } = audience
+    if (reach === null) return false
+    const day = dayAt(dueAt(time), facts.app.timeZone)
+    const at = scheduledWords(dueAt(time), time.zone)
+    isBusy.current = true
+    setPhase('asking')
+    try {
+      const isEarly = reach.comes_out !== null && reach.comes_out > day
+      const body = { data: { ...pushBody(form, isEarly ? reach : null), ...timeBody(time) } }
+      const push = (await ask(scheduleQuestion(reach, { at, day }))) ? await postPush(body) : null
+      if (push === null) {
+        setPhase('composing')
+        return false
+      }
+      key.forget()
+      draft.forget()
+      void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+      if (scheduled) toastDone(`Saved. It goes out on ${at}.`)
+      else toastUndo(`Scheduled for ${at}.`, () => void takeBack(push))
+      setScheduled(true)
+      sent()
+      return true
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  /** Stops what was just scheduled, and opens it again. */
+  const takeBack = async (push: ListedPush) => {
+    if ((await schedules.stop(push)) !== null) askToSend({ kind: 'undone', push })
+  }
+
   /** Assigns a rejection's messages to their fields; false if it was about something else. */
   const refuse = (error: unknown): boolean => {
     const isAboutFields = error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0
@@ -97,7 +139,6 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   }
 
   const post = async () => {
-    setPhase('sending')
     const body = { data: pushBody(form, audience.reach) }
     const push = await postPush(body)
     if (push === null) return setPhase('composing')
@@ -118,8 +159,12 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
 
   /** The stored push; null if it was rejected, in which case the error is already shown. */
   const postPush = async (body: { data: Record<string, unknown> }): Promise<ListedPush | null> => {
+    setPhase('sending')
+    const options = { idempotencyKey: key.keyFor(body) }
     try {
-      const { data } = await api.post(path('push_notifications'), body, { idempotencyKey: key.keyFor(body) })
+      const { data } = await (scheduled
+        ? api.put(`${path('push_notifications/scheduled')}/${scheduled.id}`, body)
+        : api.post(path('push_notifications'), body, options))
       return 'subject' in data ? data : null
     } catch (error) {
       if (!refuse(error)) showFailure(error)
@@ -168,6 +213,11 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     /** The error of a field: server errors immediately, others after the field was touched. */
     errorOf: (field: string): string | undefined => against[field]?.join(' ') ?? (touched.has(field) ? mistakes[field] : undefined),
     send,
+    schedule,
+    /** What was sent last was scheduled. */
+    isScheduled,
+    /** The server's rejections of the time. */
+    refusedTime: Object.fromEntries(Object.entries(refused).filter(([field]) => field === 'send_at' || field === 'time_zone')),
     refuse,
   }
 }

@@ -11,7 +11,7 @@ import type { PushLink } from '../message.ts'
 const ZONE_RULES = process.versions.tz ?? ''
 
 /** The push as it was composed, with its link and its tags as they were called then. */
-export type ScheduleContent = { push: ComposedPush; link: PushLink; tags: readonly NamedTag[] }
+type ScheduleContent = { push: ComposedPush; link: PushLink; tags: readonly NamedTag[] }
 
 export type ScheduleState = 'scheduled' | 'sent' | 'missed' | 'failed'
 

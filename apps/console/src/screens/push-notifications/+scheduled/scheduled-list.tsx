@@ -1,0 +1,71 @@
+import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
+import { scheduledWords } from '@greenroom/contract/push/schedule'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { Card } from '../../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { ScheduleActions } from './schedule-actions.tsx'
+import classes from './scheduled-list.module.css'
+
+const MOST = 200
+
+/** The pushes that wait for their time, and those that were not sent; nothing if there are none. */
+export function ScheduledList() {
+  const path = useAppPath()
+  const query = { page: 1, per_page: MOST }
+  const list = useQuery({
+    queryKey: [path('push_notifications'), 'scheduled', query],
+    queryFn: ({ signal }) => api.get(path('push_notifications/scheduled'), { query, signal }),
+  })
+  const total = list.data?.meta_data.total ?? 0
+  if (total === 0 && (list.data || !list.error)) return null
+  return (
+    <section className={classes.scheduled} aria-labelledby="scheduled-pushes">
+      <h2 id="scheduled-pushes" className={classes.title}>
+        Scheduled
+      </h2>
+      <Card>
+        {list.data ? (
+          <DataTable
+            label="Scheduled push notifications"
+            columns={columns}
+            rows={list.data.data}
+            idOf={(push) => push.id}
+            from={1}
+            waitingRows={1}
+          />
+        ) : (
+          <LoadFailure
+            title="The scheduled push notifications could not be loaded"
+            line={failureSentence(list.error)}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </Card>
+      {total > MOST && <p className={classes.more}>{`The next ${MOST} of ${total.toLocaleString('en-US')}.`}</p>}
+    </section>
+  )
+}
+
+const columns: DataColumn<ListedPush>[] = [
+  { header: 'Subject', cell: (push) => push.subject, shape: 'title' },
+  { header: 'Message', cell: (push) => push.message, shape: 'long', givesWay: true },
+  { header: 'Send To', cell: sendToText },
+  { header: 'Link To', cell: linkToText },
+  { header: 'When', cell: (push) => <When push={push} /> },
+  { header: 'Actions', cell: (push) => <ScheduleActions push={push} />, shape: 'actions' },
+]
+
+function When({ push }: { push: ListedPush }) {
+  const isBad = push.state === 'missed' || push.state === 'failed'
+  return (
+    <div className={classes.when}>
+      {scheduledWords(new Date(push.send_at), push.schedule?.time_zone ?? 'UTC')}
+      {isBad && <span className={classes.bad}>{push.state === 'missed' ? 'Missed' : 'Not sent'}</span>}
+      {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { pushBody, resentPush } from '@greenroom/contract/push/compose-form'
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { type LocalTime, sendAtOf } from '@greenroom/contract/push/schedule'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+
+/** The `data` of a scheduled push as it is listed, to schedule it again. */
+function bodyOfListed(push: ListedPush): Record<string, unknown> {
+  // Content that comes out later was confirmed when it was scheduled.
+  const body = pushBody(resentPush(push), { comes_out: '' })
+  const { local_time: local = '', time_zone: zone = '' } = push.schedule ?? {}
+  return { ...body, ...timeBody({ local, zone }) }
+}
+
+/** A time as the API expects it. */
+export function timeBody(time: LocalTime): { send_at: string; time_zone: string } {
+  return { send_at: sendAtOf(time), time_zone: time.zone }
+}
+
+/** Changes of scheduled pushes; each shows its failure, in which case it returns null, and reads the lists again. */
+export function useSchedules() {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const addressOf = (id: string) => `${path('push_notifications/scheduled')}/${id}` as const
+  const act = async <Answer>(send: () => Promise<{ data: Answer }>): Promise<Answer | null> => {
+    try {
+      return (await send()).data
+    } catch (error) {
+      showFailure(error)
+      return null
+    } finally {
+      void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+    }
+  }
+  return {
+    /** Schedules it again as it was. */
+    restore: (push: ListedPush) => act(() => api.post(path('push_notifications'), { data: bodyOfListed(push) })),
+    stop: (push: ListedPush) => act(() => api.post(`${addressOf(push.id)}/stop`)),
+    sendNow: (push: ListedPush) => act(() => api.post(`${addressOf(push.id)}/send`)),
+  }
+}
