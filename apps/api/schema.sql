@@ -1617,19 +1617,23 @@ create table push_schedules (
   time_zone text not null,
   zone_rules text not null,
   due_at timestamp with time zone not null,
+  follows_release boolean not null,
   next_at timestamp with time zone not null,
   state text not null default 'scheduled'::text,
   stop_reason text,
   push_id uuid,
   devices_total integer not null,
-  created_by uuid not null,
+  created_by uuid,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   constraint push_schedules_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sent'::text, 'missed'::text, 'failed'::text]))),
   constraint push_schedules_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint push_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint push_schedules_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX push_schedules_created_by ON public.push_schedules USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX push_schedules_due ON public.push_schedules USING btree (next_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX push_schedules_with_release ON public.push_schedules USING btree (app_id, id) WHERE ((state = 'scheduled'::text) AND follows_release);
 alter table push_schedules enable row level security;
 create policy own_app on push_schedules for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))

@@ -11,6 +11,8 @@ create table push_schedules (
   time_zone text not null,
   zone_rules text not null,
   due_at timestamptz not null,
+  -- It goes out on the day on which its content is published, wherever that day moves.
+  follows_release boolean not null,
   -- When a worker looks at it: due_at, or later after a try that failed.
   next_at timestamptz not null,
   state text not null default 'scheduled' check (state in ('scheduled', 'sent', 'missed', 'failed')),
@@ -19,12 +21,16 @@ create table push_schedules (
   push_id uuid,
   -- The reachable devices when it was scheduled.
   devices_total integer not null,
-  created_by uuid not null,
+  -- Null when the account was deleted: the push is sent all the same.
+  created_by uuid,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (app_id, id)
 );
 alter table push_schedules add constraint push_schedules_app_id_fkey foreign key (app_id) references apps on delete cascade;
+alter table push_schedules add constraint push_schedules_created_by_fkey foreign key (created_by) references users on delete set null;
+create index push_schedules_created_by on push_schedules (created_by) where created_by is not null;
+create index push_schedules_with_release on push_schedules (app_id, id) where state = 'scheduled' and follows_release;
 create index push_schedules_due on push_schedules (next_at) where state = 'scheduled';
 
 alter table push_schedules enable row level security;

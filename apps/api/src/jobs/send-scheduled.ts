@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
-import { retimeSchedules, runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
+import { followReleases, retimeSchedules, runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
 
 /** How often each worker looks for scheduled pushes that are due. */
 const LOOK_MS = 2_000
+/** After how many looks it also looks for releases that have moved. */
+const RELEASES_EVERY = 8
 
 /**
  * Sends scheduled pushes at their time while the process runs. A moment has come when both the database's clock and
@@ -12,6 +14,7 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let look = retimeSchedules(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'no moments of scheduled pushes computed'))
   let isLooking = true
+  let looks = 0
   const ended = () => {
     isLooking = false
   }
@@ -19,7 +22,8 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    look = lookForDue(deps, stopping.signal)
+    look = lookForDue(deps, stopping.signal, looks % RELEASES_EVERY === 0)
+    looks += 1
     void look.then(ended)
   }, LOOK_MS)
   timer.unref()
@@ -32,8 +36,9 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   }
 }
 
-async function lookForDue(deps: Deps, stopped: AbortSignal): Promise<void> {
+async function lookForDue(deps: Deps, stopped: AbortSignal, releasesToo: boolean): Promise<void> {
   try {
+    if (releasesToo) await followReleases(deps)
     const { rows } = await deps.db.platform.query<{ now: Date }>('select now() as now')
     const own = deps.now()
     const database = rows[0]?.now ?? own

@@ -67,7 +67,16 @@ export function composedFor(
   own: { tags: string[]; content: string; sender: { id: string; name: string } | null },
 ): ComposedPush {
   return {
-    ...{ subject, image_url, message, send_to: send_to ?? 'everyone', send_to_tags: own.tags, send_at: 'now', time_zone: '' },
+    ...{
+      subject,
+      image_url,
+      message,
+      send_to: send_to ?? 'everyone',
+      send_to_tags: own.tags,
+      send_at: 'now',
+      time_zone: '',
+      follows_release: false,
+    },
     ...{ form_link_to, form_url, form_section_title: '', form_section_value: '', form_content: '', form_content_type },
     ...{ form_content_uuid: own.content, before_release: false, parent_uuid: own.sender, isOwnPN: own.sender === null },
   }

@@ -74,6 +74,8 @@ export function pushShape() {
     ),
     /** The zone whose clocks count for a scheduled push; empty for the app's own. */
     time_zone: text(),
+    /** True: a scheduled push moves with the day on which its content comes out. */
+    follows_release: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (follows) => follows === true),
     form_link_to: z.enum(linkTargets, { error: pushMessages.chooseFromList }),
     form_url: text(),
     form_section_title: text(),

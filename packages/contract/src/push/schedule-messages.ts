@@ -11,6 +11,8 @@ export const scheduleMessages = {
   unknownZone: 'This time zone is not known. Choose one from the list.',
   past: 'This time has passed. Choose a later one.',
   tooFarAhead: `Choose a time within the next ${MAX_YEARS} years.`,
+  nothingToFollow: 'This content is not scheduled for later, so there is no release to follow.',
+  dayOfRelease: 'Choose an hour of the day on which the content is published, in the time zone of the app.',
   tooMany: `At most ${MAX_SCHEDULED} pushes can be scheduled. Stop one that is no longer needed.`,
   alreadySent: "It is already being sent, so it can't be changed here. You can stop it in the list of sent pushes.",
   over: "It was not sent, so it can't be changed. Duplicate it and choose a new time.",

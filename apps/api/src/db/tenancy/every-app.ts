@@ -5,6 +5,7 @@ type Runs =
   | 'once for each record in a process'
   | 'once at the start of a process'
   | 'every two seconds'
+  | 'every fifteen seconds'
   | 'every fifteen seconds in a process that is measured'
   | 'by an hourly chore'
   | 'by a daily chore'
@@ -23,7 +24,11 @@ const reasons = {
     why: 'Any worker takes up a push whose worker died, or helps with a large one, of whichever app; a partial index.',
     runs: 'every two seconds',
   },
-  'pushes that are due': { why: 'Any worker sends what is due, of whichever app; a partial index, and a limit.', runs: 'every two seconds' },
+  'pushes that are due': {
+    why: 'Any worker sends what is due, of whichever app; a partial index, and a limit.',
+    runs: 'every two seconds',
+  },
+  'pushes whose release has moved': { why: 'Those that follow a release and wait; a partial index.', runs: 'every fifteen seconds' },
   'pushes by other rules of time zones': {
     why: 'A process with newer rules of time zones computes the moments of all schedules again.',
     runs: 'once at the start of a process',

@@ -16,7 +16,7 @@ export const HOURLY_LIMIT = `At most ${MAX_AN_HOUR} push notifications can be se
 type GivenPush = { pushId: string; attempt: number; by: { app: string; person: string } }
 
 type Composition = CheckedComposition & {
-  createdBy: string
+  createdBy: string | null
   given?: GivenPush
   /** It has waited for its time, in which it could be stopped: there is no undo period. */
   isDue?: boolean

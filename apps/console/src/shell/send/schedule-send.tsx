@@ -1,16 +1,16 @@
-import { type LocalTime, timeMistake } from '@greenroom/contract/push/schedule'
+import { timeMistake } from '@greenroom/contract/push/schedule'
 import { Button, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { serverNow } from '../../api/server-time.ts'
-import { TimeFields } from '../../screens/push-notifications/+scheduled/time-fields.tsx'
+import { type ChosenTime, TimeFields } from '../../screens/push-notifications/+scheduled/time-fields.tsx'
 import { IconClock } from '../../ui/icons/icon-clock.ts'
 import classes from './schedule-send.module.css'
 import type { SendForm } from './use-send-form.ts'
 
 type Props = {
   send: SendForm
-  time: LocalTime
-  onTime: (time: LocalTime) => void
+  time: ChosenTime
+  onTime: (time: ChosenTime) => void
   /** A scheduled push is edited: this is the panel's main action. */
   isEditing: boolean
   isOpen: boolean
@@ -41,7 +41,7 @@ export function ScheduleSend({ send, time, onTime, isEditing, isOpen, setOpen }:
       <Popover.Dropdown aria-label="Schedule">
         {isOpen && (
           <div className={classes.schedule}>
-            <TimeFields time={time} refused={send.refusedTime} onChange={onTime} />
+            <TimeFields time={time} release={send.audience.reach?.comes_out ?? null} refused={send.refusedTime} onChange={onTime} />
             <Button
               type="button"
               size="sm"

@@ -3,7 +3,6 @@ import type { App } from '@greenroom/contract/apps/app-answers'
 import { addDays, dayAt } from '@greenroom/contract/days'
 import { emptyPush, type PushForm, pushAbout, resentPush } from '@greenroom/contract/push/compose-form'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
-import type { LocalTime } from '@greenroom/contract/push/schedule'
 import { Button, Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +12,8 @@ import type { SendRequest } from '../../resource/ask-to-send.ts'
 import { MessageFields } from '../../screens/push-notifications/+composer/message-fields.tsx'
 import { SendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { DelayedSend } from '../../screens/push-notifications/+delayed-send.tsx'
+import type { ChosenTime } from '../../screens/push-notifications/+scheduled/time-fields.tsx'
+import { timeOfListed } from '../../screens/push-notifications/+scheduled/use-schedules.ts'
 import { UNDONE } from '../../screens/push-notifications/+use-undo.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -158,10 +159,9 @@ function startOf(request: SendRequest, app: { hasParents: boolean }): PushForm {
 }
 
 /** The time with which Schedule opens: that of the push, or tomorrow at 9 AM in the app's zone. */
-function timeOf(request: SendRequest, appZone: string): LocalTime {
-  const schedule = 'push' in request ? request.push.schedule : undefined
-  if (schedule) return { local: schedule.local_time, zone: schedule.time_zone }
-  return { local: `${addDays(dayAt(serverNow(), appZone), 1)}T09:00`, zone: appZone }
+function timeOf(request: SendRequest, appZone: string): ChosenTime {
+  const own = 'push' in request ? timeOfListed(request.push) : null
+  return own ?? { local: `${addDays(dayAt(serverNow(), appZone), 1)}T09:00`, zone: appZone, followsRelease: false }
 }
 
 /** The confirmation's content: the notification, its audience, and what a tap opens. */

@@ -2,7 +2,7 @@ import { dayAt } from '@greenroom/contract/days'
 import { emptyPush, isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
 import { composedPush } from '@greenroom/contract/push/composer'
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { type LocalTime, dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
+import { dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
 import { scheduleQuestion, sendQuestion } from '@greenroom/contract/push/send-question'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
 import { whyClosed } from '@greenroom/contract/push/why-closed'
@@ -15,6 +15,7 @@ import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { askToSend } from '../../resource/ask-to-send.ts'
 import { useSendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
+import type { ChosenTime } from '../../screens/push-notifications/+scheduled/time-fields.tsx'
 import { timeBody, useSchedules } from '../../screens/push-notifications/+scheduled/use-schedules.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
@@ -94,7 +95,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   }
 
   /** Schedules it, or changes the scheduled push; whether that was done. */
-  const schedule = async (time: LocalTime): Promise<boolean> => {
+  const schedule = async (time: ChosenTime): Promise<boolean> => {
     if (!ready || isBusy.current) return false
     const { reach } = audience
     if (reach === null) return false
@@ -103,8 +104,9 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     isBusy.current = true
     setPhase('asking')
     try {
+      const followsRelease = time.followsRelease && reach.comes_out === day
       const isEarly = reach.comes_out !== null && reach.comes_out > day
-      const body = { data: { ...pushBody(form, isEarly ? reach : null), ...timeBody(time) } }
+      const body = { data: { ...pushBody(form, isEarly ? reach : null), ...timeBody({ ...time, followsRelease }) } }
       const push = (await ask(scheduleQuestion(reach, { at, day }))) ? await postPush(body) : null
       if (push === null) {
         setPhase('composing')
@@ -217,10 +219,12 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     /** What was sent last was scheduled. */
     isScheduled,
     /** The server's rejections of the time. */
-    refusedTime: Object.fromEntries(Object.entries(refused).filter(([field]) => field === 'send_at' || field === 'time_zone')),
+    refusedTime: Object.fromEntries(Object.entries(refused).filter(([field]) => timeFields.has(field))),
     refuse,
   }
 }
+
+const timeFields: ReadonlySet<string> = new Set(['send_at', 'time_zone', 'follows_release'])
 
 function replacedText({ form_content: title, subject }: PushForm): string {
   const about = title.trim() || subject.trim()

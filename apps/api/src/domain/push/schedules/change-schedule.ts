@@ -60,13 +60,13 @@ export async function moveScheduledPush(
   deps: Part,
   scope: ScheduleScope,
   id: string,
-  to: Pick<ComposedPush, 'send_at' | 'time_zone'>,
+  to: Pick<ComposedPush, 'send_at' | 'time_zone' | 'follows_release'>,
 ): Promise<ListedPush> {
   const { app } = scope
   const { content } = await demandScheduled(tx, app, id)
   const push = { ...content.push, ...to }
-  const { time } = await checkSchedule(tx, deps, scope, push)
-  await moveSchedule(tx, app.id, id, time)
+  const { time, followsRelease } = await checkSchedule(tx, deps, scope, push)
+  await moveSchedule(tx, app.id, id, time, { followsRelease })
   return await announced(tx, deps, app, id)
 }
 
@@ -116,7 +116,12 @@ async function checkSchedule(
 ): Promise<Omit<NewSchedule, 'createdBy'>> {
   const time = demandTime(app, push, now())
   const { sender, target, link } = await checkPush(sql, { app, facts, push: { ...push, before_release: true } })
-  const day = dayAt(dueAt(time), zoneOf(app.setup))
+  const appZone = zoneOf(app.setup)
+  const day = dayAt(dueAt(time), appZone)
+  if (push.follows_release) {
+    if (!target?.comesOut) throw invalid({ follows_release: [scheduleMessages.nothingToFollow] })
+    if (time.zone !== appZone || target.comesOut !== day) throw invalid({ send_at: [scheduleMessages.dayOfRelease] })
+  }
   if (target?.comesOut && target.comesOut > day && !push.before_release)
     throw invalid({ form_content_uuid: [pushMessages.contentComesOut] })
   const { tags, mistake } = await resolveTags(sql, { appId: app.id, facts }, push, target)
@@ -124,7 +129,7 @@ async function checkSchedule(
   const through = sender === app.id ? 'own' : sender
   const tagIds = push.send_to === 'tag' ? tags.map((tag) => tag.id) : null
   const { devices } = await countAudience(sql, { appId: app.id, through, tagIds, until: null })
-  return { content: { push, link, tags }, sender, time, devices }
+  return { content: { push, link, tags }, sender, time, followsRelease: push.follows_release, devices }
 }
 
 function demandTime(app: CurrentApp, { send_at: sendAt, time_zone: chosenZone }: ComposedPush, now: Date): LocalTime {

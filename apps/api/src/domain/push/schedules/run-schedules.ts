@@ -1,6 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
+import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure, failure } from '../../../failure.ts'
 import { type CurrentApp, freshApp } from '../../apps/read/current-app.ts'
@@ -13,8 +14,10 @@ import {
   dueSchedules,
   endSchedule,
   lockSchedule,
+  movedReleases,
   moveSchedule,
   postponeSchedule,
+  releaseDayOf,
   type StoredSchedule,
   timedByOtherRules,
 } from './stored-schedules.ts'
@@ -65,12 +68,33 @@ export async function retimeSchedules({ db }: Pick<Deps, 'db'>): Promise<void> {
         // It may have been moved since it was read.
         const stored = await lockSchedule(tx, appId, id)
         const isSame = stored?.state === 'scheduled' && stored.local === time.local && stored.zone === time.zone
-        if (isSame) await moveSchedule(tx, appId, id, time)
+        if (isSame) await moveSchedule(tx, appId, id, time, stored)
       })
     }
     if (page.length < PIECE) return
     after = page.at(-1)?.id ?? null
   }
+}
+
+/** Moves the schedules whose content comes out on another day than before, with their hour. */
+export async function followReleases(deps: Pick<Deps, 'db' | 'events'>): Promise<void> {
+  for (const { appId, id } of await movedReleases(deps.db.platform, PIECE)) {
+    await deps.db.changeApp(appId, async (tx) => {
+      const stored = await lockSchedule(tx, appId, id)
+      if (stored?.state === 'scheduled' && stored.followsRelease) await followRelease(tx, deps, appId, stored)
+    })
+  }
+}
+
+/** Moves a schedule to the day of its release; false if it is there. */
+async function followRelease(tx: Tx, deps: Pick<Deps, 'events'>, appId: string, stored: StoredSchedule): Promise<boolean> {
+  const { id, local, zone } = stored
+  const day = await releaseDayOf(tx, appId, stored)
+  if (day === null || day === local.slice(0, 10)) return false
+  const reason = `Moved from ${formatDate(local.slice(0, 10), 'date', 'UTC')} with the release.`
+  await moveSchedule(tx, appId, id, { local: `${day}${local.slice(10)}`, zone }, { followsRelease: true, reason })
+  await publish(tx, deps, appId, id, 'scheduled', reason)
+  return true
 }
 
 /** Never rejects: one schedule that cannot be sent does not delay the others. */
@@ -100,10 +124,11 @@ async function send(deps: RunDeps, app: CurrentApp, id: string, at: Date): Promi
   await deps.db.changeApp(app.id, async (tx) => {
     const stored = await lockSchedule(tx, app.id, id, { skipLocked: true })
     if (stored?.state !== 'scheduled') return
+    if (stored.followsRelease && (await followRelease(tx, deps, app.id, stored))) return
     const { local, zone } = stored
     const due = dueAt({ local, zone })
     // The rules of the zone have changed since it was stored.
-    if (due > at) return await moveSchedule(tx, app.id, id, { local, zone })
+    if (due > at) return await moveSchedule(tx, app.id, id, { local, zone }, stored)
     if (at.getTime() - due.getTime() > GRACE_MINUTES * 60_000) {
       const reason = missedWords(due, zone, at)
       await endSchedule(tx, app.id, id, { state: 'missed', reason })
@@ -127,7 +152,7 @@ function nameOf({ creators }: CurrentApp, { createdBy }: StoredSchedule): string
 }
 
 /** Sent schedules answer late changes with what happened; after a month nobody makes any. */
-async function forgetOld(tx: Parameters<typeof endSchedule>[0], appId: string): Promise<void> {
+async function forgetOld(tx: Tx, appId: string): Promise<void> {
   await tx.query(`delete from push_schedules where app_id = $1 and state = 'sent' and ended_at < now() - interval '30 days'`, [appId])
 }
 

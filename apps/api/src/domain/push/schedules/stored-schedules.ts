@@ -15,7 +15,14 @@ type ScheduleContent = { push: ComposedPush; link: PushLink; tags: readonly Name
 
 export type ScheduleState = 'scheduled' | 'sent' | 'missed' | 'failed'
 
-export type NewSchedule = { content: ScheduleContent; sender: string; time: LocalTime; devices: number; createdBy: string }
+export type NewSchedule = {
+  content: ScheduleContent
+  sender: string
+  time: LocalTime
+  followsRelease: boolean
+  devices: number
+  createdBy: string
+}
 
 export type StoredSchedule = {
   id: string
@@ -23,44 +30,54 @@ export type StoredSchedule = {
   sender: string
   local: string
   zone: string
+  followsRelease: boolean
   dueAt: Date
   state: ScheduleState
   reason: string | null
   devices: number
-  createdBy: string
+  /** Null when the account was deleted. */
+  createdBy: string | null
 }
 
-const COLUMNS = `id, content, sender_app_id as sender, local_time as local, time_zone as zone, due_at as "dueAt", state, stop_reason as reason,
+const COLUMNS = `id, content, sender_app_id as sender, local_time as local, time_zone as zone, follows_release as "followsRelease", due_at as "dueAt", state, stop_reason as reason,
   devices_total as devices, created_by as "createdBy"`
 
 /** Those that are still to be sent, and those that were not: a person has to see them. */
 const LISTED = `state in ('scheduled', 'missed', 'failed')`
 
 export async function insertSchedule(tx: Tx, appId: string, id: string, schedule: NewSchedule): Promise<void> {
-  const { content, sender, time, devices, createdBy } = schedule
+  const { content, sender, time, followsRelease, devices, createdBy } = schedule
   await tx.query(
-    `insert into push_schedules (app_id, id, content, sender_app_id, local_time, time_zone, zone_rules, due_at, next_at, devices_total, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
-    [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices, createdBy],
+    `insert into push_schedules (app_id, id, content, sender_app_id, local_time, time_zone, zone_rules, due_at, next_at, devices_total, created_by,
+       follows_release)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
+    [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices, createdBy, followsRelease],
   )
 }
 
 /** Replaces what is sent, and when. */
 export async function replaceSchedule(tx: Tx, appId: string, id: string, schedule: Omit<NewSchedule, 'createdBy'>): Promise<void> {
-  const { content, sender, time, devices } = schedule
+  const { content, sender, time, followsRelease, devices } = schedule
   await tx.query(
     `update push_schedules set content = $3, sender_app_id = $4, local_time = $5, time_zone = $6, zone_rules = $7, due_at = $8, next_at = $8,
-       devices_total = $9
+       devices_total = $9, follows_release = $10, stop_reason = null
      where app_id = $1 and id = $2`,
-    [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices],
+    [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices, followsRelease],
   )
 }
 
-/** Changes only when it is sent. */
-export async function moveSchedule(tx: Tx, appId: string, id: string, time: LocalTime): Promise<void> {
+/** Changes only when it is sent, and says why if a person did not do it. */
+export async function moveSchedule(
+  tx: Tx,
+  appId: string,
+  id: string,
+  time: LocalTime,
+  { followsRelease, reason = null }: { followsRelease: boolean; reason?: string | null },
+): Promise<void> {
   await tx.query(
-    `update push_schedules set local_time = $3, time_zone = $4, zone_rules = $5, due_at = $6, next_at = $6 where app_id = $1 and id = $2`,
-    [appId, id, time.local, time.zone, ZONE_RULES, dueAt(time)],
+    `update push_schedules set local_time = $3, time_zone = $4, zone_rules = $5, due_at = $6, next_at = $6, follows_release = $7, stop_reason = $8
+     where app_id = $1 and id = $2`,
+    [appId, id, time.local, time.zone, ZONE_RULES, dueAt(time), followsRelease, reason],
   )
 }
 
@@ -140,6 +157,30 @@ export async function timedByOtherRules(
   return rows.map(({ app_id: appId, id, local, zone }) => ({ appId, id, time: { local, zone } }))
 }
 
+/** The day on which a row `i` of items is published. */
+const RELEASE_DAY = `to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD')`
+
+/** Schedules of all apps whose content comes out on another day than that of the push, at most this many. */
+export async function movedReleases(platform: Sql, most: number): Promise<{ appId: string; id: string }[]> {
+  const { rows } = await platform.query<{ app_id: string; id: string }>(
+    `select ${everyApp('pushes whose release has moved')} s.app_id, s.id from push_schedules s
+     join items i on i.app_id = s.app_id and i.id = (s.content->'link'->>'content_uuid')::uuid
+     where s.state = 'scheduled' and s.follows_release and i.release_date is not null and ${RELEASE_DAY} <> left(s.local_time, 10)
+     order by s.id limit $1`,
+    [most],
+  )
+  return rows.map(({ app_id: appId, id }) => ({ appId, id }))
+}
+
+/** The day on which the content of a schedule comes out, YYYY-MM-DD; null if it has none. */
+export async function releaseDayOf(sql: Sql, appId: string, { content }: Pick<StoredSchedule, 'content'>): Promise<string | null> {
+  const { rows } = await sql.query<{ day: string | null }>(`select ${RELEASE_DAY} as day from items i where i.app_id = $1 and i.id = $2`, [
+    appId,
+    content.link.content_uuid ?? null,
+  ])
+  return rows[0]?.day ?? null
+}
+
 /** A schedule as a push in a list. */
 export function listedSchedule({ id: appId, parents }: Pick<CurrentApp, 'id' | 'parents'>, stored: StoredSchedule): ListedPush {
   const { push, link, tags } = stored.content
@@ -153,7 +194,7 @@ export function listedSchedule({ id: appId, parents }: Pick<CurrentApp, 'id' | '
     link_to_value: link.section_value ?? link.content_uuid ?? link.url ?? null,
     send_at: stored.dueAt.toISOString(),
     state: stored.state === 'sent' ? 'queued' : stored.state,
-    schedule: { local_time: stored.local, time_zone: stored.zone },
+    schedule: { local_time: stored.local, time_zone: stored.zone, follows_release: stored.followsRelease },
     ...{ held_ms: null, stop_reason: stored.reason, devices_sent: 0, devices_failed: 0, devices_total: stored.devices },
     parent_app:
       stored.sender === appId ? null : { id: stored.sender, name: parents.find((parent) => parent.id === stored.sender)?.name ?? '' },

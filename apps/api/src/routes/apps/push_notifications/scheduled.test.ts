@@ -1,7 +1,7 @@
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { scheduleMessages } from '@greenroom/contract/push/schedule-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { retimeSchedules, runDueSchedules } from '../../../domain/push/schedules/run-schedules.ts'
+import { followReleases, retimeSchedules, runDueSchedules } from '../../../domain/push/schedules/run-schedules.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { pushMakers } from '../../../testing/push-makers.ts'
 import { recordingQueue } from '../../../testing/recording-queue.ts'
@@ -146,6 +146,13 @@ describe('a scheduled push', () => {
     expect(queue.jobs).toHaveLength(1)
   })
 
+  test('is sent after the account of the person who scheduled it was deleted', async () => {
+    await schedule('2026-12-06T07:00:00Z')
+    await app.deps.db.platform.query('delete from users where id = $1', [ada])
+    await at('2026-12-06T07:00:00Z')
+    expect(queue.jobs).toHaveLength(1)
+  })
+
   test('waits for the hourly limit, and is sent when it allows another push', async () => {
     for (let sent = 0; sent < 30; sent += 1) await make.push(studio)
     await schedule('2026-12-06T07:00:00Z')
@@ -154,6 +161,60 @@ describe('a scheduled push', () => {
     await app.deps.db.platform.query(`update push_notifications set created_at = now() - interval '2 hours' where app_id = $1`, [studio])
     await at('2026-12-06T07:00:30Z')
     expect(queue.jobs).toHaveLength(1)
+  })
+})
+
+describe('a push that follows the release of its content', () => {
+  let article: string
+  const content = () => ({ form_link_to: 'content', form_content_type: 'article', form_content_uuid: article, follows_release: true })
+  const release = (day: string | null) => app.deps.db.platform.query('update items set release_date = $2 where id = $1', [article, day])
+
+  beforeEach(async () => {
+    article = await make.item(studio, 'articles', 'Autumn', { release: '2099-01-01' })
+  })
+
+  test('moves with it at its hour, says so, and is sent on that day alone', async () => {
+    const id = await schedule('2099-01-01T08:00:00+01:00', content()).catch(() => '')
+    expect(id).toBe('')
+    await release('2030-01-10')
+    await schedule('2030-01-10T08:00:00+01:00', content())
+    await release('2030-07-20')
+    await followReleases(app.deps)
+    expect((await lists()).scheduled).toMatchObject([
+      {
+        ...{ send_at: '2030-07-20T06:00:00.000Z', stop_reason: 'Moved from 10-Jan-2030 with the release.' },
+        schedule: { local_time: '2030-07-20T08:00', time_zone: 'Europe/Berlin', follows_release: true },
+      },
+    ])
+    // Nobody has looked since it moved again.
+    await release('2030-08-01')
+    await at('2030-07-20T06:00:00Z')
+    expect(queue.jobs).toEqual([])
+    expect((await lists()).scheduled).toMatchObject([{ send_at: '2030-08-01T06:00:00.000Z' }])
+    await release('2026-11-28')
+    await followReleases(app.deps)
+    await at('2026-11-28T07:00:00Z')
+    expect(queue.jobs).toHaveLength(1)
+  })
+
+  test('is refused on another day, in another zone, and where there is nothing to follow', async () => {
+    await release('2030-01-10')
+    const refused = async (data: Record<string, unknown>) =>
+      (await call('POST', '', { ...hello, ...content(), send_at: '2030-01-10T08:00:00+01:00', ...data })).body.error.data
+    expect(await refused({ send_at: '2030-01-11T08:00:00+01:00' })).toEqual({ send_at: [scheduleMessages.dayOfRelease] })
+    expect(await refused({ time_zone: 'Europe/Paris' })).toEqual({ send_at: [scheduleMessages.dayOfRelease] })
+    expect(await refused({ form_link_to: 'home' })).toEqual({ follows_release: [scheduleMessages.nothingToFollow] })
+    await release('2026-11-01')
+    expect(await refused({})).toEqual({ follows_release: [scheduleMessages.nothingToFollow] })
+  })
+
+  test('that was moved by hand keeps its day', async () => {
+    await release('2030-01-10')
+    const id = await schedule('2030-01-10T08:00:00+01:00', content())
+    await call('POST', `/scheduled/${id}/move`, { send_at: '2030-01-12T08:00:00+01:00' })
+    await release('2030-02-10')
+    await followReleases(app.deps)
+    expect((await lists()).scheduled).toMatchObject([{ send_at: '2030-01-12T07:00:00.000Z', schedule: { follows_release: false } }])
   })
 })
 

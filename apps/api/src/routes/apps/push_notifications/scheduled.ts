@@ -16,7 +16,7 @@ import { demandPush } from '../push_notifications.ts'
 
 const BASE = '/api/apps/:app/push_notifications/scheduled'
 const params = z.object({ app: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() })
-const { send_at, time_zone } = pushShape().shape
+const { send_at, time_zone, follows_release } = pushShape().shape
 
 /** Pushes that wait for their time, and those that were not sent. POST push_notifications with a time adds one. */
 export const scheduledPushRoutes = [
@@ -59,7 +59,7 @@ export const scheduledPushRoutes = [
     inHelp: 'closed',
     summary: 'Move a scheduled push notification to another time',
     params,
-    body: z.strictObject({ data: z.strictObject({ send_at, time_zone }) }),
+    body: z.strictObject({ data: z.strictObject({ send_at, time_zone, follows_release }) }),
     refusals: [409],
     handler: (ctx) => {
       const { deps, body, params: ids } = confirmed(ctx)

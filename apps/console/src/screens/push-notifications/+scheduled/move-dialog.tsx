@@ -1,5 +1,5 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { type LocalTime, scheduledWords, timeMistake } from '@greenroom/contract/push/schedule'
+import { scheduledWords, timeMistake } from '@greenroom/contract/push/schedule'
 import { Button, Group, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +11,8 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 import { toastUndo } from '../../../ui/toast.tsx'
 import { useShown } from '../../../ui/use-shown.ts'
 import classes from './scheduled-list.module.css'
-import { TimeFields } from './time-fields.tsx'
-import { timeBody } from './use-schedules.ts'
+import { type ChosenTime, TimeFields } from './time-fields.tsx'
+import { timeBody, timeOfListed } from './use-schedules.ts'
 
 type Props = { push: ListedPush; onClose: () => void }
 
@@ -20,14 +20,14 @@ type Props = { push: ListedPush; onClose: () => void }
 export function MoveDialog({ push, onClose }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const last: LocalTime = { local: push.schedule?.local_time ?? '', zone: push.schedule?.time_zone ?? 'UTC' }
+  const last = timeOfListed(push) ?? { local: '', zone: 'UTC', followsRelease: false }
   const [time, setTime] = useState(last)
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [isMoving, setMoving] = useState(false)
   const shown = useShown(true)
-  const isSame = time.local === last.local && time.zone === last.zone
+  const isSame = time.local === last.local && time.zone === last.zone && time.followsRelease === last.followsRelease
 
-  const moveTo = async (to: LocalTime): Promise<boolean> => {
+  const moveTo = async (to: ChosenTime): Promise<boolean> => {
     try {
       await api.post(`${path('push_notifications/scheduled')}/${push.id}/move`, { data: timeBody(to) })
       return true
@@ -60,6 +60,7 @@ export function MoveDialog({ push, onClose }: Props) {
       >
         <TimeFields
           time={time}
+          release={last.followsRelease ? last.local.slice(0, 10) : null}
           refused={refused}
           onChange={(changed) => {
             setTime(changed)

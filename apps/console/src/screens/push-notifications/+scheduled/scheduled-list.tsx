@@ -64,6 +64,7 @@ function When({ push }: { push: ListedPush }) {
   return (
     <div className={classes.when}>
       {scheduledWords(new Date(push.send_at), push.schedule?.time_zone ?? 'UTC')}
+      {push.schedule?.follows_release && <span className={classes.reason}>When its content is published</span>}
       {isBad && <span className={classes.bad}>{push.state === 'missed' ? 'Missed' : 'Not sent'}</span>}
       {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
     </div>

@@ -1,22 +1,28 @@
 import { pushBody, resentPush } from '@greenroom/contract/push/compose-form'
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { type LocalTime, sendAtOf } from '@greenroom/contract/push/schedule'
+import { sendAtOf } from '@greenroom/contract/push/schedule'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
+import type { ChosenTime } from './time-fields.tsx'
 
 /** The `data` of a scheduled push as it is listed, to schedule it again. */
 function bodyOfListed(push: ListedPush): Record<string, unknown> {
   // Content that comes out later was confirmed when it was scheduled.
   const body = pushBody(resentPush(push), { comes_out: '' })
-  const { local_time: local = '', time_zone: zone = '' } = push.schedule ?? {}
-  return { ...body, ...timeBody({ local, zone }) }
+  const time = timeOfListed(push)
+  return { ...body, ...(time && timeBody(time)) }
+}
+
+/** The time of a scheduled push; null of any other. */
+export function timeOfListed({ schedule }: ListedPush): ChosenTime | null {
+  return schedule ? { local: schedule.local_time, zone: schedule.time_zone, followsRelease: schedule.follows_release } : null
 }
 
 /** A time as the API expects it. */
-export function timeBody(time: LocalTime): { send_at: string; time_zone: string } {
-  return { send_at: sendAtOf(time), time_zone: time.zone }
+export function timeBody(time: ChosenTime): { send_at: string; time_zone: string; follows_release: boolean } {
+  return { send_at: sendAtOf(time), time_zone: time.zone, follows_release: time.followsRelease }
 }
 
 /** Changes of scheduled pushes; each shows its failure, in which case it returns null, and reads the lists again. */
