@@ -1624,6 +1624,7 @@ create table push_schedules (
   push_id uuid,
   devices_total integer not null,
   created_by uuid,
+  audience_checked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   constraint push_schedules_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sent'::text, 'missed'::text, 'failed'::text]))),
@@ -1633,6 +1634,7 @@ create table push_schedules (
 );
 CREATE INDEX push_schedules_created_by ON public.push_schedules USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX push_schedules_due ON public.push_schedules USING btree (next_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX push_schedules_to_check ON public.push_schedules USING btree (due_at) WHERE ((state = 'scheduled'::text) AND (audience_checked_at IS NULL));
 CREATE INDEX push_schedules_with_release ON public.push_schedules USING btree (app_id, id) WHERE ((state = 'scheduled'::text) AND follows_release);
 alter table push_schedules enable row level security;
 create policy own_app on push_schedules for all

@@ -10,6 +10,7 @@ import { invitationLetter } from '../../apps/api/src/domain/members/invitation-l
 import * as passwords from '../../apps/api/src/domain/members/password-letters.ts'
 import * as registrations from '../../apps/api/src/domain/members/registration-letters.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
+import * as schedules from '../../apps/api/src/domain/push/schedules/letters.ts'
 import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
 import { exportLetter } from '../../apps/api/src/domain/transfer/export-letter.ts'
@@ -50,6 +51,14 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     ...{ to, app: appName, parent: meridian.name, isDisabled: true, brand: mailBrandOf(meridian) },
   }),
   requestsLetter: requests.requestsLetter({ to, parent: meridian.name, waiting: 3, publicUrl }),
+  notSentLetter: schedules.notSentLetter({
+    ...{ to, app: appName, publicUrl, subject: 'Sunday bread' },
+    reason: 'It was due on Sun, 06-Dec-2026, 8:00 AM Berlin time (UTC+1) and could not be sent until 06-Dec-2026 09:12 AM.',
+  }),
+  audienceMovedLetter: schedules.audienceMovedLetter({
+    ...{ to, app: appName, publicUrl, subject: 'Sunday bread', before: '840 phones', now: '610 phones' },
+    when: 'Sun, 06-Dec-2026, 8:00 AM Berlin time (UTC+1)',
+  }),
   submissionLetter: forms.submissionLetter(form, { what: 'Rye, slowly', kind: 'new', isWaiting: true }, publicUrl),
   editLinkLetter: forms.editLinkLetter({ app: meridian }, to, `${publicUrl}/forms/edit/${token}`),
   domainReadyLetter: apps.domainReadyLetter(to, appName, 'www.thistle.example'),

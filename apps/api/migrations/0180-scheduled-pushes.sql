@@ -23,6 +23,8 @@ create table push_schedules (
   devices_total integer not null,
   -- Null when the account was deleted: the push is sent all the same.
   created_by uuid,
+  -- When the audience was compared with devices_total, shortly before it is due.
+  audience_checked_at timestamptz,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (app_id, id)
@@ -31,6 +33,7 @@ alter table push_schedules add constraint push_schedules_app_id_fkey foreign key
 alter table push_schedules add constraint push_schedules_created_by_fkey foreign key (created_by) references users on delete set null;
 create index push_schedules_created_by on push_schedules (created_by) where created_by is not null;
 create index push_schedules_with_release on push_schedules (app_id, id) where state = 'scheduled' and follows_release;
+create index push_schedules_to_check on push_schedules (due_at) where state = 'scheduled' and audience_checked_at is null;
 create index push_schedules_due on push_schedules (next_at) where state = 'scheduled';
 
 alter table push_schedules enable row level security;

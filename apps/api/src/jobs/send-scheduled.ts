@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts'
+import { checkAudiences } from '../domain/push/schedules/check-audiences.ts'
 import { followReleases, retimeSchedules, runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
 
 /** How often each worker looks for scheduled pushes that are due. */
 const LOOK_MS = 2_000
-/** After how many looks it also looks for releases that have moved. */
-const RELEASES_EVERY = 8
+/** After how many looks it also looks for releases that have moved, and for audiences that have changed. */
+const RARE_LOOKS = 8
 
 /**
  * Sends scheduled pushes at their time while the process runs. A moment has come when both the database's clock and
@@ -22,7 +23,7 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    look = lookForDue(deps, stopping.signal, looks % RELEASES_EVERY === 0)
+    look = lookForDue(deps, stopping.signal, looks % RARE_LOOKS === 0)
     looks += 1
     void look.then(ended)
   }, LOOK_MS)
@@ -36,13 +37,15 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   }
 }
 
-async function lookForDue(deps: Deps, stopped: AbortSignal, releasesToo: boolean): Promise<void> {
+async function lookForDue(deps: Deps, stopped: AbortSignal, isRare: boolean): Promise<void> {
   try {
-    if (releasesToo) await followReleases(deps)
     const { rows } = await deps.db.platform.query<{ now: Date }>('select now() as now')
     const own = deps.now()
     const database = rows[0]?.now ?? own
-    await runDueSchedules(deps, own < database ? own : database, stopped)
+    const at = own < database ? own : database
+    if (isRare) await followReleases(deps)
+    await runDueSchedules(deps, at, stopped)
+    if (isRare) await checkAudiences(deps, at)
   } catch (error) {
     deps.log.warn({ err: error }, 'no look for scheduled pushes')
   }

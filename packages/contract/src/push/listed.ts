@@ -26,7 +26,7 @@ export const listedPush = z.object({
   send_at: z.string(),
   /** `scheduled`: it waits for its time. `missed`: its time passed while it could not be sent. */
   state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed', 'scheduled', 'missed']),
-  /** Only of a scheduled push: its time by the clocks of its zone, and whether it moves with the release of its content. */
+  /** Only of a scheduled push: its time by the clocks of its zone, and whether it moves with a release. */
   schedule: z.optional(z.object({ local_time: z.string(), time_zone: z.string(), follows_release: z.boolean() })),
   /**
    * Milliseconds left, at the time of the response, in which it is delayed and can be undone; null if it is not

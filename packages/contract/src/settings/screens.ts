@@ -2,6 +2,7 @@ import type { Settings } from '../app-document/define-settings.ts'
 import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
 import { customUrls } from './app/domains.ts'
+import { latePushes } from './app/late_pushes.ts'
 import { registration } from './app/registration.ts'
 import { accountSetup } from './app/setup.ts'
 import { appTimeZone } from './app/time_zone.ts'
@@ -16,4 +17,5 @@ import { webapp } from './webapp.ts'
 export const settingsScreens: readonly Settings[] = [
   ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls, appTimeZone],
   registration,
+  latePushes,
 ]

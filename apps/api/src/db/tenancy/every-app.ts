@@ -28,6 +28,10 @@ const reasons = {
     why: 'Any worker sends what is due, of whichever app; a partial index, and a limit.',
     runs: 'every two seconds',
   },
+  'audiences of pushes that are due soon': {
+    why: 'Owners hear of an audience that has changed; a partial index.',
+    runs: 'every fifteen seconds',
+  },
   'pushes whose release has moved': { why: 'Those that follow a release and wait; a partial index.', runs: 'every fifteen seconds' },
   'pushes by other rules of time zones': {
     why: 'A process with newer rules of time zones computes the moments of all schedules again.',

@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { pushMessages } from '@greenroom/contract/push/composer'
+import { lateMode } from '@greenroom/contract/push/late-pushes'
 import { dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,6 +11,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { saveReferences } from '../../media/references.ts'
 import { enqueuePush } from '../enqueue.ts'
 import { publish } from './change-schedule.ts'
+import { notSentLetter } from './letters.ts'
+import { mailOwners } from './mail-owners.ts'
 import {
   dueSchedules,
   endSchedule,
@@ -26,14 +29,12 @@ import {
 const PIECE = 200
 /** Schedules that one process begins to send at the same time. */
 const AT_ONCE = 6
-/** How long after its time a push may still be sent, in minutes. */
-const GRACE_MINUTES = 60
 /** After a try that failed, such as one that reached the hourly limit. */
 const AGAIN_MS = 30_000
 const DISABLED = 'The app was disabled at that time.'
 const NOBODY = 'No phone could be reached at that time.'
 
-type RunDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'config' | 'log'>
+type RunDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'config' | 'log' | 'mail'>
 type Due = { appId: string; id: string }
 
 /**
@@ -44,15 +45,13 @@ type Due = { appId: string; id: string }
 export async function runDueSchedules(deps: RunDeps, at: Date, stopped?: AbortSignal): Promise<number> {
   const seen = new Set<string>()
   for (;;) {
-    const due = shuffled(await dueSchedules(deps.db.platform, at, PIECE))
+    const due = await dueSchedules(deps.db.platform, at, PIECE)
     const isNew = due.some(({ id }) => !seen.has(id))
     for (const { id } of due) seen.add(id)
-    const next = due.values()
+    // Pushes of an app wait for each other's limit, so one lane sends them.
+    const apps = shuffled([...Map.groupBy(due, ({ appId }) => appId)]).values()
     const lane = async () => {
-      for (const schedule of next) {
-        if (stopped?.aborted) return
-        await runSchedule(deps, schedule, at)
-      }
+      for (const [appId, schedules] of apps) await runOfApp(deps, appId, schedules, at, stopped)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
     if (due.length < PIECE || !isNew || stopped?.aborted) return seen.size
@@ -97,11 +96,19 @@ async function followRelease(tx: Tx, deps: Pick<Deps, 'events'>, appId: string, 
   return true
 }
 
+async function runOfApp(deps: RunDeps, appId: string, schedules: readonly Due[], at: Date, stopped?: AbortSignal): Promise<void> {
+  const reading = freshApp(deps.db, appId)
+  for (const schedule of schedules) {
+    if (stopped?.aborted) return
+    await runSchedule(deps, reading, schedule, at)
+  }
+}
+
 /** Never rejects: one schedule that cannot be sent does not delay the others. */
-async function runSchedule(deps: RunDeps, { appId, id }: Due, at: Date): Promise<void> {
+async function runSchedule(deps: RunDeps, reading: Promise<CurrentApp | null>, { appId, id }: Due, at: Date): Promise<void> {
   const { db, log } = deps
   try {
-    const app = await freshApp(db, appId)
+    const app = await reading
     if (app?.disabledAt !== null) throw failure('FORBIDDEN', DISABLED)
     await send(deps, app, id, at)
   } catch (error) {
@@ -111,7 +118,10 @@ async function runSchedule(deps: RunDeps, { appId, id }: Due, at: Date): Promise
       .changeApp(appId, async (tx) => {
         if (refusal !== null && refusal.status !== 429) {
           const reason = reasonOf(refusal)
+          const stored = await lockSchedule(tx, appId, id)
           await endSchedule(tx, appId, id, { state: 'failed', reason })
+          const app = await reading.catch(() => null)
+          if (app && stored) await mailOwners(tx, deps, app, notSentLetter, { subject: stored.content.push.subject, reason })
           return await publish(tx, deps, appId, id, 'failed', reason)
         }
         await postponeSchedule(tx, appId, id, new Date(at.getTime() + AGAIN_MS), refusal?.message ?? null)
@@ -129,9 +139,10 @@ async function send(deps: RunDeps, app: CurrentApp, id: string, at: Date): Promi
     const due = dueAt({ local, zone })
     // The rules of the zone have changed since it was stored.
     if (due > at) return await moveSchedule(tx, app.id, id, { local, zone }, stored)
-    if (at.getTime() - due.getTime() > GRACE_MINUTES * 60_000) {
+    if (at.getTime() - due.getTime() > Number(lateMode(app.setup).value) * 60_000) {
       const reason = missedWords(due, zone, at)
       await endSchedule(tx, app.id, id, { state: 'missed', reason })
+      await mailOwners(tx, deps, app, notSentLetter, { subject: stored.content.push.subject, reason })
       return await publish(tx, deps, app.id, id, 'missed', reason)
     }
     const facts = factsOf(app, null, deps.config)

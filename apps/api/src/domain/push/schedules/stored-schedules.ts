@@ -60,7 +60,8 @@ export async function replaceSchedule(tx: Tx, appId: string, id: string, schedul
   const { content, sender, time, followsRelease, devices } = schedule
   await tx.query(
     `update push_schedules set content = $3, sender_app_id = $4, local_time = $5, time_zone = $6, zone_rules = $7, due_at = $8, next_at = $8,
-       devices_total = $9, follows_release = $10, stop_reason = null
+       devices_total = $9, follows_release = $10, stop_reason = null,
+       audience_checked_at = null
      where app_id = $1 and id = $2`,
     [appId, id, JSON.stringify(content), sender, time.local, time.zone, ZONE_RULES, dueAt(time), devices, followsRelease],
   )
@@ -155,6 +156,25 @@ export async function timedByOtherRules(
     [ZONE_RULES, afterId, most],
   )
   return rows.map(({ app_id: appId, id, local, zone }) => ({ appId, id, time: { local, zone } }))
+}
+
+/** Schedules of all apps that are due until this time, and whose audience was not compared yet. */
+export async function audiencesToCheck(platform: Sql, until: Date, most: number): Promise<{ appId: string; id: string }[]> {
+  const { rows } = await platform.query<{ app_id: string; id: string }>(
+    `select ${everyApp('audiences of pushes that are due soon')} app_id, id from push_schedules
+     where state = 'scheduled' and audience_checked_at is null and due_at <= $1 order by due_at limit $2`,
+    [until, most],
+  )
+  return rows.map(({ app_id: appId, id }) => ({ appId, id }))
+}
+
+/** Records that the audience of a schedule was compared; whether this call did it. */
+export async function noteAudienceCheck(tx: Tx, appId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update push_schedules set audience_checked_at = now() where app_id = $1 and id = $2 and state = 'scheduled' and audience_checked_at is null`,
+    [appId, id],
+  )
+  return rowCount > 0
 }
 
 /** The day on which a row `i` of items is published. */

@@ -1,8 +1,10 @@
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { scheduleMessages } from '@greenroom/contract/push/schedule-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkAudiences } from '../../../domain/push/schedules/check-audiences.ts'
 import { followReleases, retimeSchedules, runDueSchedules } from '../../../domain/push/schedules/run-schedules.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { mailsTo } from '../../../testing/mails-to.ts'
 import { pushMakers } from '../../../testing/push-makers.ts'
 import { recordingQueue } from '../../../testing/recording-queue.ts'
 
@@ -11,6 +13,7 @@ let app: TestApp
 let make: ReturnType<typeof pushMakers>
 let studio: string
 let ada: string
+let email: string
 let clock = new Date()
 
 const hello = { subject: 'Hello', message: 'A new article is out', send_to: 'everyone', form_link_to: 'home' }
@@ -25,7 +28,9 @@ afterAll(() => app.close())
 beforeEach(async () => {
   clock = new Date('2026-11-28T12:00:00Z')
   studio = await make.app({ setup: { time_zone: 'Europe/Berlin' } })
-  ada = (await app.build.creator(studio, { name: 'Ada' })).id
+  const owner = await app.build.creator(studio, { name: 'Ada' })
+  ada = owner.id
+  email = owner.email
   await make.devices(studio, [`${studio}-a`, `${studio}-b`])
   queue.jobs.length = 0
 })
@@ -49,6 +54,14 @@ async function lists() {
   return { scheduled: scheduled.body.data, sent: sent.body.data }
 }
 
+/** The jobs that send pushes. */
+const sends = () => queue.jobs.filter(({ name }) => name === 'send-push')
+
+/** The texts of the mails to the owner. */
+async function mails(): Promise<string[]> {
+  return (await mailsTo(app, email)).map(({ text }) => text)
+}
+
 /** Lets a worker look at this time. */
 async function at(time: string) {
   clock = new Date(time)
@@ -63,17 +76,17 @@ describe('a scheduled push', () => {
       send_at: '2026-12-06T07:00:00.000Z',
       schedule: { local_time: '2026-12-06T08:00', time_zone: 'Europe/Berlin' },
     })
-    expect(queue.jobs).toEqual([])
+    expect(sends()).toEqual([])
     expect(await lists()).toEqual({ scheduled: [body.data], sent: [] })
     await at('2026-12-06T06:59:59Z')
-    expect(queue.jobs).toEqual([])
+    expect(sends()).toEqual([])
     clock = new Date('2026-12-06T07:00:00Z')
     await Promise.all([runDueSchedules(app.deps, clock), runDueSchedules(app.deps, clock)])
     await at('2026-12-06T07:00:02Z')
     const { scheduled, sent } = await lists()
     expect(scheduled).toEqual([])
     expect(sent).toMatchObject([{ subject: 'Hello', state: 'queued', held_ms: null }])
-    expect(queue.jobs).toEqual([{ name: 'send-push', data: { appId: studio, pushId: sent[0].id } }])
+    expect(sends()).toEqual([{ name: 'send-push', data: { appId: studio, pushId: sent[0].id } }])
   })
 
   test('goes to whoever can be reached when it is sent', async () => {
@@ -141,16 +154,16 @@ describe('a scheduled push', () => {
     await app.deps.db.platform.query(stale, [id, -1])
     // A process with old rules looks too early.
     await at('2026-12-06T06:30:00Z')
-    expect(queue.jobs).toEqual([])
+    expect(sends()).toEqual([])
     await at('2026-12-06T07:00:00Z')
-    expect(queue.jobs).toHaveLength(1)
+    expect(sends()).toHaveLength(1)
   })
 
   test('is sent after the account of the person who scheduled it was deleted', async () => {
     await schedule('2026-12-06T07:00:00Z')
     await app.deps.db.platform.query('delete from users where id = $1', [ada])
     await at('2026-12-06T07:00:00Z')
-    expect(queue.jobs).toHaveLength(1)
+    expect(sends()).toHaveLength(1)
   })
 
   test('waits for the hourly limit, and is sent when it allows another push', async () => {
@@ -160,7 +173,31 @@ describe('a scheduled push', () => {
     expect((await lists()).scheduled).toMatchObject([{ state: 'scheduled', stop_reason: expect.stringContaining('in an hour') }])
     await app.deps.db.platform.query(`update push_notifications set created_at = now() - interval '2 hours' where app_id = $1`, [studio])
     await at('2026-12-06T07:00:30Z')
-    expect(queue.jobs).toHaveLength(1)
+    expect(sends()).toHaveLength(1)
+  })
+})
+
+describe('an hour before a push is due', () => {
+  test.each([
+    [
+      'grown by more than a fifth',
+      10,
+      13,
+      ['It goes out on Sun, 06-Dec-2026, 8:00 AM Berlin time (UTC+1). When it was scheduled, it would have reached 10 phones.'],
+    ],
+    ['grown by a fifth', 10, 12, []],
+    ['shrunk by more than a fifth', 10, 7, [expect.stringContaining('10 phones')]],
+  ])('owners get one mail if its audience has %s', async (_name, before, now, expected) => {
+    const tokens = Array.from({ length: Math.max(before, now) }, (_none, n) => `${studio}-${n}`)
+    await app.deps.db.platform.query('delete from devices where app_id = $1', [studio])
+    await make.devices(studio, tokens.slice(0, before))
+    await schedule('2026-12-06T07:00:00Z')
+    await app.deps.db.platform.query('delete from devices where app_id = $1', [studio])
+    await make.devices(studio, tokens.slice(0, now))
+    await checkAudiences(app.deps, new Date('2026-12-06T05:59:00Z'))
+    expect(await mails()).toEqual([])
+    for (const time of ['2026-12-06T06:00:00Z', '2026-12-06T06:30:00Z']) await checkAudiences(app.deps, new Date(time))
+    expect((await mails()).map((text) => text.split('\n\n')[1])).toEqual(expected)
   })
 })
 
@@ -189,12 +226,12 @@ describe('a push that follows the release of its content', () => {
     // Nobody has looked since it moved again.
     await release('2030-08-01')
     await at('2030-07-20T06:00:00Z')
-    expect(queue.jobs).toEqual([])
+    expect(sends()).toEqual([])
     expect((await lists()).scheduled).toMatchObject([{ send_at: '2030-08-01T06:00:00.000Z' }])
     await release('2026-11-28')
     await followReleases(app.deps)
     await at('2026-11-28T07:00:00Z')
-    expect(queue.jobs).toHaveLength(1)
+    expect(sends()).toHaveLength(1)
   })
 
   test('is refused on another day, in another zone, and where there is nothing to follow', async () => {
@@ -219,16 +256,28 @@ describe('a push that follows the release of its content', () => {
 })
 
 describe('a scheduled push that cannot be sent', () => {
+  test('is sent as late as the app allows', async () => {
+    await app.deps.db.platform.query(`update apps set setup = setup || '{"late_pushes": "240"}' where id = $1`, [studio])
+    await schedule('2026-12-06T07:00:00Z')
+    await at('2026-12-06T10:59:00Z')
+    expect(sends()).toHaveLength(1)
+    await app.deps.db.platform.query(`update apps set setup = setup || '{"late_pushes": "15"}' where id = $1`, [studio])
+    await schedule('2026-12-07T07:00:00Z')
+    await at('2026-12-07T07:16:00Z')
+    expect(sends()).toHaveLength(1)
+  })
+
   test('is sent late within the grace, and afterwards marked as missed', async () => {
     await schedule('2026-12-06T07:00:00Z')
     await at('2026-12-06T07:59:00Z')
-    expect(queue.jobs).toHaveLength(1)
+    expect(sends()).toHaveLength(1)
     const id = await schedule('2026-12-07T07:00:00Z', { time_zone: 'Europe/Berlin' })
     await at('2026-12-07T08:01:00Z')
-    expect(queue.jobs).toHaveLength(1)
+    expect(sends()).toHaveLength(1)
     expect((await lists()).scheduled).toMatchObject([
       { id, state: 'missed', stop_reason: expect.stringContaining('It was due on Mon, 07-Dec-2026, 8:00 AM Berlin time (UTC+1)') },
     ])
+    expect(await mails()).toEqual([expect.stringContaining('“Hello” was not sent')])
     expect((await call('POST', `/scheduled/${id}/move`, { send_at: '2026-12-09T07:00:00Z' })).body.error.detail).toBe(scheduleMessages.over)
     expect((await call('POST', `/scheduled/${id}/stop`)).status).toBe(200)
     expect((await lists()).scheduled).toEqual([])
@@ -245,7 +294,8 @@ describe('a scheduled push that cannot be sent', () => {
     await at('2026-12-06T07:00:00Z')
     const { rows } = await app.deps.db.platform.query('select state, stop_reason from push_schedules where app_id = $1', [studio])
     expect(rows).toEqual([{ state: 'failed', stop_reason: reason }])
-    expect(queue.jobs).toEqual([])
+    expect(await mails()).toEqual([expect.stringContaining(reason)])
+    expect(sends()).toEqual([])
   })
 
   test.each([

@@ -1,12 +1,16 @@
+import { lateMode } from '@greenroom/contract/push/late-pushes'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { scheduledWords } from '@greenroom/contract/push/schedule'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { toPath } from '../../../ui/to-path.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 import classes from './scheduled-list.module.css'
 
@@ -15,6 +19,7 @@ const MOST = 200
 /** The pushes that wait for their time, and those that were not sent; nothing if there are none. */
 export function ScheduledList() {
   const path = useAppPath()
+  const { app } = useAppSession()
   const query = { page: 1, per_page: MOST }
   const list = useQuery({
     queryKey: [path('push_notifications'), 'scheduled', query],
@@ -45,6 +50,14 @@ export function ScheduledList() {
           />
         )}
       </Card>
+      {list.data && (
+        <p className={classes.more}>
+          <span>{`If the server is down at the time of a push: ${lateMode(app.setup).label.toLowerCase()}.`}</span>{' '}
+          <Link {...toPath('/app/late_pushes')} aria-label="Change how late pushes may be">
+            Change
+          </Link>
+        </p>
+      )}
       {total > MOST && <p className={classes.more}>{`The next ${MOST} of ${total.toLocaleString('en-US')}.`}</p>}
     </section>
   )

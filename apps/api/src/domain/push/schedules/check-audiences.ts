@@ -1,0 +1,36 @@
+import { amount } from '@greenroom/contract/push/reach'
+import { scheduledWords } from '@greenroom/contract/push/schedule'
+import type { Deps } from '../../../deps.ts'
+import { freshApp } from '../../apps/read/current-app.ts'
+import { countAudience } from '../audience.ts'
+import { audienceMovedLetter } from './letters.ts'
+import { mailOwners } from './mail-owners.ts'
+import { audiencesToCheck, lockSchedule, noteAudienceCheck } from './stored-schedules.ts'
+
+const PIECE = 200
+/** How long before its time the audience of a push is compared. */
+const AHEAD_MS = 3_600_000
+/** Owners get a mail when the audience has changed by more than this part of it. */
+const MOVED = 1 / 5
+
+type CheckDeps = Pick<Deps, 'db' | 'mail' | 'config'>
+
+/** Mails owners whose push reaches many more or fewer devices than when it was scheduled, an hour before it is due. */
+export async function checkAudiences(deps: CheckDeps, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + AHEAD_MS)
+  for (const { appId, id } of await audiencesToCheck(deps.db.platform, until, PIECE)) {
+    const app = await freshApp(deps.db, appId)
+    if (app === null) continue
+    await deps.db.changeApp(appId, async (tx) => {
+      const stored = await lockSchedule(tx, appId, id, { skipLocked: true })
+      if (stored === null || !(await noteAudienceCheck(tx, appId, id))) return
+      const { content, sender, devices: before, zone } = stored
+      const tagIds = content.push.send_to === 'tag' ? content.tags.map((tag) => tag.id) : null
+      const { devices: now } = await countAudience(tx, { appId, through: sender === appId ? 'own' : sender, tagIds, until: null })
+      if (Math.abs(now - before) <= before * MOVED) return
+      const when = scheduledWords(stored.dueAt, zone)
+      const counts = { before: amount(before, 'phone'), now: amount(now, 'phone') }
+      await mailOwners(tx, deps, app, audienceMovedLetter, { subject: content.push.subject, when, ...counts })
+    })
+  }
+}
