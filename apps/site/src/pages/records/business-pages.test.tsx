@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { siteAddresses } from '../+site-addresses.ts'
 import type { ReadApi } from '../../server/read-api.ts'
-import type { PageContext } from '../../server/site-page.ts'
 import { businessPages } from './business-pages.tsx'
 
 const known: Values[] = [
@@ -32,7 +31,7 @@ async function drawn(path: string, id = ''): Promise<{ html: string; status: num
   return { html: renderToString(<AddressesProvider value={siteAddresses('')}>{answer.body}</AddressesProvider>), status: answer.status }
 }
 
-function contextOf(id: string): PageContext {
+function contextOf(id: string) {
   const nothing = async () => null
   const api: ReadApi = {
     get: async () => ({}),
@@ -46,5 +45,5 @@ function contextOf(id: string): PageContext {
   const values = { about: {}, member_screens: {}, stores: {}, support: {}, website: {}, features: {}, supports: {}, media_metadata: {} }
   const start: AppStart = { id: 'app', name: 'Meridian', username: 'meridian', time_zone: 'UTC', looks, ...lists, ...values }
   const address = { base: '', origin: 'https://www.example.com', path: '/businesses', params: { id }, query: new URLSearchParams() }
-  return { api, start, ...address, isMember: false, now: new Date() }
+  return { api, start, ...address, isMember: false, now: new Date(), demoMembers: [] }
 }
