@@ -1,6 +1,7 @@
 import { clockAt, momentOf } from '@greenroom/contract/days'
 import { type BusinessDestination, businessPush, businessPushMistakes, sendAtMistake } from '@greenroom/contract/push/business-push'
 import { pushMessages } from '@greenroom/contract/push/composer'
+import { timeMistake } from '@greenroom/contract/push/schedule'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../../api/server-time.ts'
 import { browserTimezone } from '../../../session/timezone.ts'
@@ -113,7 +114,12 @@ function mistakesOf(form: Values): Record<string, string> {
     delete wrong.form_content_type
     wrong.form_content_uuid = pushMessages.contentRequired
   }
-  const time = form.isLater ? (form.at === '' ? 'Choose a time' : sendAtMistake(sendAtOf(form), serverNow())) : null
+  const time = form.isLater ? timeMistakeOf(form) : null
   if (time !== null) wrong.send_at = time
   return wrong
+}
+
+function timeMistakeOf(form: Values): string | null {
+  if (form.at === '') return 'Choose a time'
+  return sendAtMistake(sendAtOf(form), serverNow()) ?? timeMistake({ local: form.at, zone: form.zone }, serverNow())
 }

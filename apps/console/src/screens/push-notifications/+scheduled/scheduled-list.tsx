@@ -52,7 +52,7 @@ export function ScheduledList() {
       </Card>
       {list.data && (
         <p className={classes.more}>
-          <span>{`If the server is down at the time of a push: ${lateMode(app.setup).label.toLowerCase()}.`}</span>{' '}
+          <span>{`A push that can’t be sent at its time is sent ${lateMode(app.setup).label.toLowerCase()}.`}</span>{' '}
           <Link {...toPath('/app/late_pushes')} aria-label="Change how late pushes may be">
             Change
           </Link>
