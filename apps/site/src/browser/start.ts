@@ -3,3 +3,14 @@ import './installed.ts'
 
 const withTask = document.querySelector<HTMLFormElement>('form[data-challenge]')
 if (withTask) void import('./proof.ts').then(({ solveBeforeSending }) => solveBeforeSending(withTask))
+
+const ticks = document.querySelector<HTMLFormElement>('form[data-ticks]')
+if (ticks) void import('./ticks.ts').then(({ saveAtOnce }) => saveAtOnce(ticks))
+
+// The address of a record's page ends with its id.
+const record = /\/[0-9a-f-]{36}$/.exec(location.pathname)?.[0]
+const players = [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
+const { base = '', member } = document.body.dataset
+if (record && member !== undefined && players.length > 0) {
+  void import('./positions.ts').then(({ rememberPositions }) => rememberPositions(players, `${base}/positions${record}`))
+}

@@ -46,7 +46,7 @@ export function Document({ start, base, origin, path, isMember, head, assets, lo
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body data-base={base} data-savable={isSavable(head) ? '' : undefined}>
+      <body data-base={base} data-savable={isSavable(head) ? '' : undefined} data-member={isMember ? '' : undefined}>
         <AddressesProvider value={addresses}>
           <SiteFrame start={start} path={path} isMember={isMember}>
             {children}

@@ -11,6 +11,8 @@ import { sitemap } from './feeds/sitemap.ts'
 import { home } from './home.tsx'
 import { installedPages } from './installed/all.ts'
 import { olderAddresses } from './older-addresses.ts'
+import { actionListPage } from './progress/action-list-page.tsx'
+import { positionPage } from './progress/position-page.ts'
 import { pageResources } from './records/+sections.ts'
 import { businessPages } from './records/business-pages.tsx'
 import { directoryPage } from './records/directory-page.tsx'
@@ -33,6 +35,7 @@ const own: readonly SitePage[] = [
   ...[about, privacy],
   ...[unlock, trackNow, offers],
   ...[actionFormsPage, actionFormPage],
+  ...[actionListPage, positionPage],
 ]
 
 const ofResources = [

@@ -8,8 +8,7 @@ import classes from './courses.module.css'
 type Props = { outline: Outline; /** YYYY-MM-DD */ today: string }
 
 /** The modules of a course with their lessons, each with its state. */
-export function OutlineView({ outline: { modules }, today }: Props) {
-  let number = 0
+export function OutlineView({ outline: { modules, lessons: all }, today }: Props) {
   return (
     <ol className={classes.modules}>
       {modules.map(({ id, name, picture, lessons }) => (
@@ -23,15 +22,12 @@ export function OutlineView({ outline: { modules }, today }: Props) {
               </span>
             </div>
           </div>
-          <ol className={classes.lessons} start={number + 1}>
-            {lessons.map((lesson) => {
-              number += 1
-              return (
-                <li key={lesson.id}>
-                  <LessonLine lesson={lesson} number={number} today={today} />
-                </li>
-              )
-            })}
+          <ol className={classes.lessons}>
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <LessonLine lesson={lesson} number={all.indexOf(lesson) + 1} today={today} />
+              </li>
+            ))}
           </ol>
         </li>
       ))}

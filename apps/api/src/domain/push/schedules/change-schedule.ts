@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
-import { countAudience } from '../audience.ts'
+import { channelsOf, countAudience } from '../audience.ts'
 import { byField, checkPush } from '../check-push.ts'
 import { enqueuePush, lockSending } from '../enqueue.ts'
 import { findListedPush } from '../list-pushes.ts'
@@ -128,7 +128,7 @@ async function checkSchedule(
   if (mistake !== null) throw invalid(byField([mistake]))
   const through = sender === app.id ? 'own' : sender
   const tagIds = push.send_to === 'tag' ? tags.map((tag) => tag.id) : null
-  const { devices } = await countAudience(sql, { appId: app.id, through, tagIds, until: null })
+  const { devices } = await countAudience(sql, { appId: app.id, through, channels: channelsOf(facts.app, through), tagIds, until: null })
   return { content: { push, link, tags }, sender, time, followsRelease: push.follows_release, devices }
 }
 

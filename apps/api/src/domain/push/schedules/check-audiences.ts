@@ -2,7 +2,8 @@ import { amount } from '@greenroom/contract/push/reach'
 import { scheduledWords } from '@greenroom/contract/push/schedule'
 import type { Deps } from '../../../deps.ts'
 import { freshApp } from '../../apps/read/current-app.ts'
-import { countAudience } from '../audience.ts'
+import { factsOf } from '../../apps/read/facts-of.ts'
+import { channelsOf, countAudience } from '../audience.ts'
 import { audienceMovedLetter } from './letters.ts'
 import { mailOwners } from './mail-owners.ts'
 import { audiencesToCheck, lockSchedule, noteAudienceCheck } from './stored-schedules.ts'
@@ -26,7 +27,9 @@ export async function checkAudiences(deps: CheckDeps, at: Date): Promise<void> {
       if (stored === null || !(await noteAudienceCheck(tx, appId, id))) return
       const { content, sender, devices: before, zone } = stored
       const tagIds = content.push.send_to === 'tag' ? content.tags.map((tag) => tag.id) : null
-      const { devices: now } = await countAudience(tx, { appId, through: sender === appId ? 'own' : sender, tagIds, until: null })
+      const through = sender === appId ? 'own' : sender
+      const channels = channelsOf(factsOf(app, null, deps.config).app, through)
+      const { devices: now } = await countAudience(tx, { appId, through, channels, tagIds, until: null })
       if (Math.abs(now - before) <= before * MOVED) return
       const when = scheduledWords(stored.dueAt, zone)
       const counts = { before: amount(before, 'phone'), now: amount(now, 'phone') }
