@@ -5,6 +5,7 @@ import { privacy } from './about/privacy.tsx'
 import { accountPages } from './account/all.ts'
 import { actionFormPage, actionFormsPage } from './action-forms/action-forms.tsx'
 import { coursePages } from './courses/all.ts'
+import { eventPages } from './events/all.ts'
 import { blogFeed } from './feeds/blog-feed.ts'
 import { robots } from './feeds/robots.ts'
 import { sitemap } from './feeds/sitemap.ts'
@@ -29,6 +30,7 @@ const own: readonly SitePage[] = [
   home,
   ...accountPages,
   ...coursePages,
+  ...eventPages,
   ...installedPages,
   ...[topicPage, directoryPage],
   ...[blogFeed, sitemap, robots],
