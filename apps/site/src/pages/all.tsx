@@ -4,6 +4,8 @@ import { about } from './about/about.tsx'
 import { privacy } from './about/privacy.tsx'
 import { accountPages } from './account/all.ts'
 import { actionFormPage, actionFormsPage } from './action-forms/action-forms.tsx'
+import { contact } from './contact/contact.tsx'
+import { recordContactPages } from './contact/record-contact.tsx'
 import { coursePages } from './courses/all.ts'
 import { eventPages } from './events/all.ts'
 import { blogFeed } from './feeds/blog-feed.ts'
@@ -38,6 +40,7 @@ const own: readonly SitePage[] = [
   ...[unlock, trackNow, offers],
   ...[actionFormsPage, actionFormPage],
   ...[actionListPage, positionPage],
+  ...[contact, ...recordContactPages],
 ]
 
 const ofResources = [

@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import { pictureOf } from '@greenroom/contract/define/picture'
 import type { Values } from '@greenroom/contract/fields/field'
+import { ContactLink } from '@greenroom/stage/contact/contact-link.tsx'
 import { Locked } from '@greenroom/stage/records/locked.tsx'
 import { RecordView, titleOf } from '@greenroom/stage/records/record-view.tsx'
 import { plainWords } from '@greenroom/stage/text/plain-words.ts'
@@ -20,7 +21,11 @@ export function recordPage(resource: Resource): SitePage {
       const record = await api.get(`/${resource.endpoint}/${params.id}`)
       const list = listedBelow(resource) ? undefined : { to: `/${resource.segment}`, label: sectionTitle(start, resource) }
       const locked = record.access === 'teaser' ? <Locked {...context} values={record} /> : undefined
-      const body = <RecordView resource={resource} values={record} list={list} timeZone={start.time_zone} locked={locked} />
+      const body = (
+        <RecordView resource={resource} values={record} list={list} timeZone={start.time_zone} locked={locked}>
+          <ContactLink resource={resource} values={record} />
+        </RecordView>
+      )
       return { head: headOf(resource, record, context), body }
     },
   }
