@@ -84,7 +84,9 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
       if (request.method === 'POST') {
         if (!page.act) return sendNotice(reply, frame, 404, notices.nothing)
         if (isForeignForm(request, origin)) return sendNotice(reply, frame, 403, notices.foreign)
-        return sendAnswer(reply, tenant, frame, await page.act(context, new URLSearchParams(asPairs(request.body))))
+        const acted = await page.act(context, new URLSearchParams(asPairs(request.body)))
+        if (member !== null) startOf.forget(`${app.id} ${member}`)
+        return sendAnswer(reply, tenant, frame, acted)
       }
       if (page.isFresh === true || (page.isFresh && member !== null)) return sendAnswer(reply, tenant, frame, await page.load(context))
       const key = [app.id, origin + base, member ?? '', etag, path, wanted.search].join(' ')

@@ -17,13 +17,15 @@ export function startAnswers(now: () => number) {
     sizeCalculation: ({ size }) => size,
   })
   const running = new Map<string, Promise<KnownStart>>()
-  return async (key: string, api: ReadApi): Promise<KnownStart> => {
+  const answer = async (key: string, api: ReadApi): Promise<KnownStart> => {
     const remembered = known.get(key)
     if (remembered && now() - remembered.checkedAt < FRESH_MS) return remembered
     const pending = running.get(key) ?? read(key, api, remembered).finally(() => running.delete(key))
     running.set(key, pending)
     return await pending
   }
+  /** `forget`: the viewer's rights may just have changed, so the next page asks again. */
+  return Object.assign(answer, { forget: (key: string) => void known.delete(key) })
 
   async function read(key: string, api: ReadApi, remembered: (KnownStart & { size: number }) | undefined): Promise<KnownStart> {
     const checkedAt = now()

@@ -1,6 +1,6 @@
+import { TextPage } from '@greenroom/stage/about/about-view.tsx'
 import { PageLink } from '@greenroom/stage/addresses.tsx'
 import { Field, FormPage } from '@greenroom/stage/forms/form.tsx'
-import { ListPage } from '@greenroom/stage/lists/record-list.tsx'
 import { newPasswordProblems, NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
 import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
 import { NewPassword } from './register.tsx'
@@ -28,13 +28,13 @@ export const resetSent: SitePage = {
   load: async ({ start }) => ({
     head: { title: 'Check your inbox', isPrivate: true },
     body: (
-      <ListPage title="Check your inbox" isEmpty={false}>
+      <TextPage title="Check your inbox">
         <p>If a member of {start.name} has this email, we sent a link to choose a new password. It works for one hour.</p>
         <p>If the email is not there after a few minutes, look in your spam folder.</p>
         <p>
           <PageLink to="/forgotten-password">Try another email</PageLink>
         </p>
-      </ListPage>
+      </TextPage>
     ),
   }),
 }

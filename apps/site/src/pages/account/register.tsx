@@ -1,8 +1,8 @@
 import { REGISTRATION_IS_OFF } from '@greenroom/contract/members/registration'
 import { passwordHint } from '@greenroom/contract/passwords'
+import { TextPage } from '@greenroom/stage/about/about-view.tsx'
 import { PageLink } from '@greenroom/stage/addresses.tsx'
 import { Checkbox, Field, FormPage } from '@greenroom/stage/forms/form.tsx'
-import { ListPage } from '@greenroom/stage/lists/record-list.tsx'
 import { OwnerMessage } from '@greenroom/stage/text/owner-message.tsx'
 import { newPasswordProblems, NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
 import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
@@ -41,13 +41,13 @@ export const registrationSent: SitePage = {
   load: async () => ({
     head: { title: 'Check your inbox', isPrivate: true },
     body: (
-      <ListPage title="Check your inbox" isEmpty={false}>
+      <TextPage title="Check your inbox">
         <p>We sent you an email with a link. Open it and confirm with your password to finish your registration.</p>
         <p>The link works for 24 hours. If the email is not there after a few minutes, look in your spam folder.</p>
         <p>
           <PageLink to="/register">Use another email</PageLink>
         </p>
-      </ListPage>
+      </TextPage>
     ),
   }),
 }
@@ -104,12 +104,12 @@ export function NewPassword({ fields, label }: { fields: Problems['fields']; lab
 
 function closed(): DrawnPage {
   const body = (
-    <ListPage title="Registration is closed" isEmpty={false}>
+    <TextPage title="Registration is closed">
       <p>{REGISTRATION_IS_OFF}</p>
       <p>
         <PageLink to="/sign-in">Sign in</PageLink> · <PageLink to="/contact">Contact</PageLink>
       </p>
-    </ListPage>
+    </TextPage>
   )
   return { head, body }
 }
