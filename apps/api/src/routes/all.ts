@@ -62,6 +62,7 @@ import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
 import { exportOwnAccountRoutes } from './apps/published/me/export.ts'
 import { newMemberPasswordRoutes } from './apps/published/new_password.ts'
 import { memberPasswordRoutes } from './apps/published/password.ts'
+import { privacyPolicyRoutes } from './apps/published/privacy_policy.ts'
 import { progressRoutes } from './apps/published/progress.ts'
 import { lessonProgressRoutes } from './apps/published/progress/lessons.ts'
 import { positionProgressRoutes } from './apps/published/progress/positions.ts'
@@ -201,6 +202,7 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...courseReportRoutes,
     ...publishedBusinessesRoutes,
     ...contactRoutes,
+    ...privacyPolicyRoutes,
     ...recordContactRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,

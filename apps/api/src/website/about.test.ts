@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originalKey } from '../domain/media/stored-files.ts'
 import { type WebsiteFixture, websiteFixture } from '../testing/website.ts'
 
 let site: WebsiteFixture
@@ -35,6 +37,24 @@ test('the privacy page says what is stored, or leads to the owner’s own', asyn
   const store = { privacy_policy: 'own', privacy_policy_page: 'https://own.example/privacy' }
   const own = await change({ store }, '/privacy', 'href="https://own.example/privacy"')
   expect(own).not.toContain('Your name, your email')
+})
+
+test('the privacy page has the text of the owner’s document, or offers it as a file', async () => {
+  const stored = async (filename: string, bytes: string) => {
+    const reference = await site.build.media(site.app.id, filename)
+    const id = reference.slice('media:'.length)
+    await site.deps.files.put(originalKey({ appId: site.app.id, id, revision: 0 }), Readable.from([Buffer.from(bytes)]))
+    return { reference, id }
+  }
+  const text = await stored('policy.txt', 'We store <b>little</b>.\n\nAsk us.')
+  const body = await change({ store: { privacy_policy: 'default', privacy_policy_document: text.reference } }, '/privacy', 'Ask us.</p>')
+  expect(body).toContain('We store &lt;b&gt;little&lt;/b&gt;.')
+  const word = await stored('policy.doc', 'unreadable')
+  await change({ store: { privacy_policy: 'default', privacy_policy_document: word.reference } }, '/privacy', `href="/-/media/${word.id}"`)
+  const other = await site.build.app()
+  const foreign = await site.build.media(other.id, 'policy.txt')
+  const none = await change({ store: { privacy_policy_document: foreign }, title: 'x' }, '/privacy', 'Your name, your email')
+  expect(none).not.toContain(foreign.slice('media:'.length))
 })
 
 test('action forms that are active are listed, and lead to the page on which they are filled in', async () => {

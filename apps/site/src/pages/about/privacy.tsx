@@ -1,5 +1,7 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { TextPage } from '@greenroom/stage/about/about-view.tsx'
-import { PageLink } from '@greenroom/stage/addresses.tsx'
+import { PageLink, useAddresses } from '@greenroom/stage/addresses.tsx'
 import type { AppStart } from '@greenroom/stage/app-start.ts'
 import { isSafeLink } from '@greenroom/stage/text/formatted-text.tsx'
 import type { SitePage } from '../../server/site-page.ts'
@@ -7,11 +9,13 @@ import type { SitePage } from '../../server/site-page.ts'
 /** The privacy policy: the owner's own page, or what the platform stores about a member. */
 export const privacy: SitePage = {
   path: '/privacy',
-  async load({ start, base }) {
+  async load({ api, start, base }) {
     const { name, support, about } = start
     const own = [support.privacy_policy === 'own' ? support.privacy_policy_page : '', about.privacy_policy_url].find(isAddress)
+    const document = own === undefined ? await api.get('/privacy_policy') : {}
     const body = (
       <TextPage title="Privacy">
+        <PolicyDocument document={document} name={name} />
         {own === undefined ? (
           <DefaultPolicy start={start} isOwnDomain={base === ''} />
         ) : (
@@ -41,6 +45,29 @@ export const privacy: SitePage = {
     )
     return { head: { title: 'Privacy', description: `What ${name} stores about you` }, body }
   },
+}
+
+/** The owner's document: its text, or a link to the file if it cannot be read. */
+function PolicyDocument({ document, name }: { document: Values; name: string }) {
+  const blocks = Array.isArray(document.blocks) ? document.blocks.map((block) => valuesOf(block)) : []
+  const { id } = valuesOf(document.file)
+  const address = useAddresses().media(`media:${String(id)}`)
+  if (typeof id !== 'string') return null
+  return (
+    <>
+      <h2>Privacy policy of {name}</h2>
+      {blocks.map(({ as, text }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other name than their position.
+        as === 'heading' ? <h3 key={index}>{String(text)}</h3> : <p key={index}>{String(text)}</p>,
+      )}
+      {blocks.length === 0 && address !== null && (
+        <p>
+          <a href={address}>Download it as a document</a>
+        </p>
+      )}
+      <h2>What the app stores</h2>
+    </>
+  )
 }
 
 type Props = { start: Pick<AppStart, 'name' | 'website'>; /** Of the app, on which its owner may add code. */ isOwnDomain: boolean }
