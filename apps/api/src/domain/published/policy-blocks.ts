@@ -7,7 +7,7 @@ export type PolicyBlock = { as: 'heading' | 'paragraph'; text: string }
 const MOST_BYTES = 2_000_000
 const MOST_BLOCKS = 2_000
 
-/** The headings and paragraphs of a .txt, .docx or .odt file; null for another file, and for one that cannot be read. */
+/** The headings and paragraphs of a .txt, .docx or .odt file; null for other files and for one that cannot be read. */
 export async function policyBlocks(filename: string, bytes: Buffer): Promise<PolicyBlock[] | null> {
   const kind = /\.([a-z]+)$/i.exec(filename)?.[1]?.toLowerCase()
   const blocks =
@@ -25,7 +25,7 @@ function ofText(bytes: Buffer): PolicyBlock[] {
   return text.split(/\r?\n\s*\r?\n/).map((paragraph) => ({ as: 'paragraph', text: paragraph.trim() }))
 }
 
-/** The runs of text in a paragraph, its tabs and its breaks; not the numbers and names that fields and pictures contain. */
+/** The runs of text in a paragraph, its tabs and its breaks; not what fields and pictures contain. */
 const RUNS = /<w:t(?: [^<>]*)?>([^<>]*)<\/w:t>|<w:(?:tab|br)(?: [^<>]*)?\/>/g
 
 async function ofWord(bytes: Buffer): Promise<PolicyBlock[] | null> {
