@@ -30,9 +30,10 @@ describe('a code', () => {
       web_message: '<p>Enjoy <b>all</b>.</p>',
     }
     const tag = await site.tag('Gold', { customized_confirmation_screen: true, confirmation })
-    const article = await site.item('articles', { title: 'Only gold', tags: [tag] })
+    const values = { title: 'Only gold', description: '<p>Shines.</p>', web_description: '', tags: [tag], tagged_visible: true }
+    const article = await site.item('articles', values)
     const { cookie } = await signedIn()
-    expect((await site.visit(`/articles/${article}`, { cookie })).statusCode).toBe(404)
+    expect((await site.visit(`/articles/${article}`, { cookie })).body).not.toContain('Shines.')
     const page = await site.visit('/unlock', { cookie })
     for (const text of ['Type what is on it.', 'href="https://classes.example"', 'Our classes']) expect(page.body).toContain(text)
     expect(page.body).not.toContain('In the app')
@@ -42,7 +43,7 @@ describe('a code', () => {
     expect(opened.body).toContain('Welcome to Gold</h1>')
     expect(opened.body).toContain('Enjoy <b>all</b>.')
     // At once, although the website remembers for two seconds what a member may see.
-    expect((await site.visit(`/articles/${article}`, { cookie })).statusCode).toBe(200)
+    expect((await site.visit(`/articles/${article}`, { cookie })).body).toContain('Shines.')
   })
 
   test('of an offer leads to the offer, which is then in the list of offers', async () => {
