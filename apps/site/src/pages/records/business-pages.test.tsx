@@ -45,5 +45,5 @@ function contextOf(id: string) {
   const values = { about: {}, member_screens: {}, stores: {}, support: {}, website: {}, features: {}, supports: {}, media_metadata: {} }
   const start: AppStart = { id: 'app', name: 'Meridian', username: 'meridian', time_zone: 'UTC', looks, ...lists, ...values }
   const address = { base: '', origin: 'https://www.example.com', path: '/businesses', params: { id }, query: new URLSearchParams() }
-  return { api, start, ...address, isMember: false, now: new Date(), demoMembers: [] }
+  return { api, start, ...address, isMember: false, demoMembers: [], now: new Date() }
 }
