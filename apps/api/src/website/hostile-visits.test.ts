@@ -161,6 +161,18 @@ describe('an address', () => {
   })
 })
 
+describe('addresses that programs expect', () => {
+  test('tell search engines what they may read, and password managers where passwords are changed', async () => {
+    const robots = await get('/robots.txt')
+    expect([robots.headers['content-type'], robots.body]).toEqual([
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /-/\nAllow: /-/assets/\nAllow: /-/media/\n',
+    ])
+    const change = await get('/stillwater/.well-known/change-password')
+    expect([change.statusCode, change.headers.location]).toEqual([303, '/stillwater/me/password'])
+  })
+})
+
 describe('a visitor', () => {
   test('with 8 kB of cookies is served', async () => {
     expect((await get('/stillwater', { cookie: `other=${'x'.repeat(8_000)}` })).statusCode).toBe(200)
