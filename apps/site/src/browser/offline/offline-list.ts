@@ -9,8 +9,9 @@ export async function fillOfflineList(base: string, element: HTMLElement): Promi
   const names = cacheNames(base)
   const viewer = await storedViewer(base)
   const saved = await entriesOf(names.saved(viewer))
-  const parts = [part('Saved', saved, (path) => removePage(base, path))]
-  if (element.dataset.offlineList === 'all') {
+  const isAll = element.dataset.offlineList === 'all'
+  const parts = [part(isAll ? 'Saved' : null, saved, (path) => removePage(base, path))]
+  if (isAll) {
     const isNew = ({ path }: Entry) => ![`${base}/offline`, `${base}/saved`].includes(path) && saved.every((each) => each.path !== path)
     parts.push(part('Read before', (await entriesOf(names.pages(viewer))).filter(isNew)))
   }
@@ -34,15 +35,18 @@ async function entriesOf(name: string): Promise<Entry[]> {
   return found.flat().reverse()
 }
 
-function part(heading: string, entries: readonly Entry[], remove?: (path: string) => Promise<void>): HTMLElement | null {
+function part(heading: string | null, entries: readonly Entry[], remove?: (path: string) => Promise<void>): HTMLElement | null {
   if (entries.length === 0) return null
   const section = document.createElement('section')
-  const title = document.createElement('h2')
-  title.textContent = heading
   const list = document.createElement('ul')
   list.className = styles.list ?? ''
   for (const entry of entries) list.append(line(entry, remove))
-  section.append(title, list)
+  if (heading !== null) {
+    const title = document.createElement('h2')
+    title.textContent = heading
+    section.append(title)
+  }
+  section.append(list)
   return section
 }
 
