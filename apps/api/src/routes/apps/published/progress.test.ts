@@ -22,11 +22,11 @@ const complete = (lesson: string, token: string, completed = true) => put(`lesso
 const progress = async (token: string, query = '') => (await ask('GET', `progress${query}`, token)).json().data
 
 /** A course with two modules, of two lessons and one. */
-async function course() {
+async function course(every = {}) {
   const id = await fixture.item('courses', { title: 'Calm' })
   const [one, two] = [await fixture.item('modules', { name: 'One' }, id), await fixture.item('modules', { name: 'Two' }, id)]
   const lesson = (title: string, module: string, values = {}) =>
-    fixture.item('course_lessons', { title, course_module: module, drip_sequence: 0, ...values }, id)
+    fixture.item('course_lessons', { title, course_module: module, drip_sequence: 0, ...every, ...values }, id)
   return { id, one, two, lesson, a: await lesson('a', one), b: await lesson('b', one), c: await lesson('c', two) }
 }
 async function memberOf(courseId: string, holds: Parameters<typeof fixture.member>[0] = {}) {
@@ -112,6 +112,18 @@ describe('a lesson', () => {
     const { token } = await memberOf(other.id)
     for (const one of [other.a, other.b, other.c]) await complete(one, token)
     expect(await report(other.id)).toMatchObject({ begun: 1, completed: 0 })
+  })
+
+  test('is needed to complete the course until it ends', async () => {
+    const ending = { visible_until_time: null }
+    const { id, one, lesson, a, b, c } = await course({ visible_until: null, ...ending })
+    const ends = await lesson('ends', one, { visible_until: inDays(9), ...ending })
+    await lesson('ended', one, { visible_until: inDays(-2), ...ending })
+    const { token } = await memberOf(id)
+    for (const open of [a, b, c]) await complete(open, token)
+    expect(await report(id)).toMatchObject({ begun: 1, completed: 0 })
+    await complete(ends, token)
+    expect(await report(id)).toMatchObject({ begun: 1, completed: 1 })
   })
 
   test('that is hidden is a 404, that the member may not open a 403, and neither is stored', async () => {
