@@ -139,6 +139,18 @@ describe('the list of courses', () => {
     const { body } = await site.visit(`/courses?category=${shelf}`, { cookie })
     expect(body).toMatch(/Your courses<.*In progress<.*My own course<.*Evenings<.*Another course<.*20 EUR/s)
     expect((await site.visit(`/courses?category=${shelf}`)).body).not.toContain('Your courses')
-    expect((await site.visit(`/course_categories/${shelf}`)).headers.location).toBe(`/stillwater/courses?category=${shelf}`)
+    expect((await site.visit('/courses')).body).toContain(`href="/stillwater/course_categories/${shelf}">Evenings<`)
+  })
+
+  test('has a page for each category', async () => {
+    const [one, other] = [
+      await site.item('course_categories', { name: 'Mornings', sub_line: 'Before coffee' }),
+      await site.item('course_categories', { name: 'Nights' }),
+    ]
+    await course({ title: 'Early', category: one })
+    await course({ title: 'Late', category: other })
+    const { body } = await site.visit(`/course_categories/${one}`)
+    expect(body).toMatch(/Mornings<\/h1>.*Before coffee<.*Early</s)
+    expect(body).not.toContain('Late<')
   })
 })

@@ -14,6 +14,10 @@ export type Shelf = { id: string; name: string; courses: Values[] }
 
 type Props = {
   title: string
+  /** Below the title. */
+  line?: string | undefined
+  /** From a category to all courses. */
+  back?: { to: string; label: string } | undefined
   courses: readonly Values[]
   /** Of the member's own courses, by their ids. */
   own: ReadonlyMap<string, OwnState>
@@ -22,15 +26,23 @@ type Props = {
 }
 
 /** Courses: the member's own first, then by category. */
-export function CourseListView({ title, courses, own, children }: Props) {
+export function CourseListView({ title, line = '', back, courses, own, children }: Props) {
   const mine = courses.filter(({ id }) => own.has(words(id)))
   const shelves = shelvesOf(courses.filter(({ id }) => !own.has(words(id))))
   return (
     <div className={classes.list}>
-      <h1 className={classes.title}>{title}</h1>
+      <header className={classes.header}>
+        {back && (
+          <p className={classes.way}>
+            <PageLink to={back.to}>{back.label}</PageLink>
+          </p>
+        )}
+        <h1 className={classes.title}>{title}</h1>
+        {line !== '' && <p className={classes.lead}>{line}</p>}
+      </header>
       {mine.length > 0 && <Row title="Your courses" courses={mine} own={own} />}
       {shelves.map(({ id, name, courses: some }) => (
-        <Row key={id} title={name} courses={some} own={own} />
+        <Row key={id} title={back ? 'Courses' : name} category={back ? '' : id} courses={some} own={own} />
       ))}
       {courses.length === 0 && <p className={classes.soft}>Nothing here yet. Please come back later.</p>}
       {children}
@@ -38,10 +50,20 @@ export function CourseListView({ title, courses, own, children }: Props) {
   )
 }
 
-function Row({ title, courses, own }: Pick<Props, 'title' | 'courses' | 'own'>) {
+type RowProps = Pick<Props, 'title' | 'courses' | 'own'> & { /** The category that the title leads to. */ category?: string }
+
+function Row({ title, category = '', courses, own }: RowProps) {
   return (
     <section className={classes.shelf}>
-      <h2 className={classes.heading}>{title}</h2>
+      <h2 className={classes.heading}>
+        {category === '' ? (
+          title
+        ) : (
+          <PageLink className={classes.headingLink} to={`/course_categories/${category}`}>
+            {title}
+          </PageLink>
+        )}
+      </h2>
       <ul className={classes.cards}>
         {courses.map((course) => (
           <li key={words(course.id)}>

@@ -1,31 +1,25 @@
+import { courseCategories } from '@greenroom/contract/resources/course_categories'
 import { courses } from '@greenroom/contract/resources/courses'
 import { CourseListView } from '@greenroom/stage/courses/course-list-view.tsx'
 import { Pages } from '@greenroom/stage/lists/record-list.tsx'
-import type { SitePage } from '../../server/site-page.ts'
+import { words } from '@greenroom/stage/text/words.ts'
+import type { PageContext, SitePage } from '../../server/site-page.ts'
 import { sectionTitle } from '../records/+sections.ts'
+import { headOf } from '../records/record-page.tsx'
 import { ownCourses } from './+own-courses.ts'
 
 const PER_PAGE = 48
 const FIELDS = 'title,short_description,course_thumbnail,image_url,creator,cost,category,media_metadata'
 
-/** All courses by category, or those of one category. */
+/** All courses by category. */
 export const courseList: SitePage = {
   path: '/courses',
   isFresh: 'for members',
   async load(context) {
-    const { api, start, path, query } = context
+    const { start, query } = context
     const category = query.get('category') ?? undefined
-    const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
-    const [{ data, meta_data: meta }, own] = await Promise.all([
-      api.list('/courses', { page, per_page: PER_PAGE, fields: FIELDS, category }),
-      ownCourses(context),
-    ])
     const title = sectionTitle(start, courses)
-    const body = (
-      <CourseListView title={title} courses={data} own={own}>
-        <Pages page={page} size={PER_PAGE} total={meta.total} path={path} query={new URLSearchParams(category ? { category } : {})} />
-      </CourseListView>
-    )
+    const body = await list(context, { title, category })
     return { head: { title, description: `${title} of ${start.name}`, isPrivate: category !== undefined }, body }
   },
 }
@@ -33,5 +27,30 @@ export const courseList: SitePage = {
 /** A category: its courses. */
 export const courseCategory: SitePage = {
   path: '/course_categories/:id',
-  load: async ({ params }) => ({ redirect: `/courses?category=${params.id}` }),
+  isFresh: 'for members',
+  async load(context) {
+    const category = await context.api.get(`/course_categories/${context.params.id}`)
+    const body = await list(context, {
+      ...{ title: words(category.name), line: words(category.sub_line), category: words(category.id) },
+      back: { to: '/courses', label: sectionTitle(context.start, courses) },
+    })
+    return { head: headOf(courseCategories, category, context), body }
+  },
+}
+
+type Shown = { title: string; line?: string; category: string | undefined; back?: { to: string; label: string } }
+
+async function list(context: PageContext, { title, line, category, back }: Shown) {
+  const { api, path, query } = context
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  const [{ data, meta_data: meta }, own] = await Promise.all([
+    api.list('/courses', { page, per_page: PER_PAGE, fields: FIELDS, category }),
+    ownCourses(context),
+  ])
+  const more = new URLSearchParams(query.has('category') ? { category: query.get('category') ?? '' } : {})
+  return (
+    <CourseListView title={title} line={line} back={back} courses={data} own={own}>
+      <Pages page={page} size={PER_PAGE} total={meta.total} path={path} query={more} />
+    </CourseListView>
+  )
 }
