@@ -2,6 +2,7 @@ import { PageLink, useAddresses } from '../addresses.tsx'
 import { IconForward } from '../icons.tsx'
 import { withQuery } from '../lists/record-list.tsx'
 import { byMonth, type CalendarEvent } from './event-days.ts'
+import { inWords, monthName } from './event-words.ts'
 import classes from './events.module.css'
 import { MonthGrid } from './month-grid.tsx'
 
@@ -92,14 +93,4 @@ function AgendaLine({ event: { id, title, day, time, location, isOnline } }: { e
       </span>
     </PageLink>
   )
-}
-
-/** A month, YYYY-MM, as people say it: December 2026. */
-export function monthName(month: string): string {
-  return inWords(`${month}-01`, { month: 'long', year: 'numeric' })
-}
-
-/** A day, YYYY-MM-DD, in the words of a format. */
-export function inWords(day: string, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

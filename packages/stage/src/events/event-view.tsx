@@ -5,8 +5,8 @@ import { Film, Picture } from '../media/media-view.tsx'
 import { ActionButton, actionOf } from '../records/action-button.tsx'
 import { FormattedText } from '../text/formatted-text.tsx'
 import { webText, words } from '../text/words.ts'
-import { inWords } from './calendar-view.tsx'
 import type { CalendarEvent } from './event-days.ts'
+import { inWords } from './event-words.ts'
 import classes from './events.module.css'
 
 type Props = { event: CalendarEvent; timeZone: string; list: { to: string; label: string } }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../addresses.tsx'
 import { withQuery } from '../lists/record-list.tsx'
-import { inWords, monthName } from './calendar-view.tsx'
 import { addMonths, type CalendarEvent, weeksOf } from './event-days.ts'
+import { inWords, monthName } from './event-words.ts'
 import classes from './events.module.css'
 
 type Props = {

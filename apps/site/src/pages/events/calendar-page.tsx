@@ -13,8 +13,8 @@ export const calendarPage: SitePage = {
     const { start, query, now, path } = context
     const today = dayAt(now, start.time_zone)
     const category = ['Live', 'Online'].find((known) => known === query.get('category')) ?? ''
-    const asked = query.get('month') ?? ''
-    const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= today.slice(0, 7) ? asked : today.slice(0, 7)
+    const chosen = query.get('month') ?? ''
+    const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(chosen) && chosen >= today.slice(0, 7) ? chosen : today.slice(0, 7)
     const title = sectionTitle(start, events)
     const found = await readEvents(context, category)
     const body = <CalendarView {...{ title, today, month, category, path }} events={found} feed={CALENDAR_FEED} />
