@@ -8,13 +8,15 @@ import { startProduct } from './harness/product.ts'
 import { pictureScreens } from './picture-screens.ts'
 
 /**
- * `npm run pictures`: takes the README's pictures of the console from the running product.
+ * `npm run pictures`: takes the README's pictures of the console and the website from the running product.
  * `npm run pictures -- screens [word …]` takes those of every list and form instead, or of the ones named.
  */
 const folder = resolve(root, 'docs/images')
 mkdirSync(folder, { recursive: true })
 
-const product = await startProduct()
+/** Where the website of the product is. */
+const sitePort = 4987
+const product = await startProduct({ env: { SITE_PORT: String(sitePort) } })
 const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox'] })
 try {
   const [what, ...words] = process.argv.slice(2)
@@ -46,6 +48,22 @@ async function pictureReadme(): Promise<void> {
   await panel.getByLabel('Subject').fill('Five quiet minutes')
   await panel.getByLabel('Message').fill('A short practice for today. You will find it at the top of the articles.')
   await take(page, 'send')
+  await context.close()
+  await pictureWebsite()
+}
+
+/** The first page of the website on a phone. */
+async function pictureWebsite(): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: `http://127.0.0.1:${sitePort}`,
+    viewport: { width: 390, height: 780 },
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto('/stillwater')
+  await take(page, 'website')
 }
 
 async function take(page: Page, name: string): Promise<void> {
