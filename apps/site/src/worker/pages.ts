@@ -15,8 +15,7 @@ export async function pageAnswer(base: string, request: Request, event: Extendab
   try {
     return await strategyOf(base, viewer).handle({ event, request })
   } catch {
-    const saved = await caches.open(cacheNames(base).saved(viewer))
-    return (await saved.match(request.url)) ?? (await read(base, viewer, `${base}/offline`)) ?? Response.error()
+    return (await read(base, viewer, `${base}/offline`)) ?? Response.error()
   }
 }
 
@@ -55,6 +54,19 @@ function strategyOf(base: string, viewer: string): NetworkFirst {
           await (await caches.open(cacheNames(base).pages(other))).put(request.url, response.clone())
           await keepListPages(base)
           return null
+        },
+      },
+      {
+        // A website that is away for a moment is like no network, unless there is no copy.
+        async fetchDidSucceed({ response, state }) {
+          if (response.status !== 503) return response
+          if (state) state.outage = response
+          throw new Error('The website cannot show the page at the moment.')
+        },
+        async handlerDidError({ request, state }) {
+          const saved = await (await caches.open(cacheNames(base).saved(viewer))).match(request.url)
+          const outage: unknown = state?.outage
+          return saved ?? (outage instanceof Response ? outage : undefined)
         },
       },
       new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
