@@ -17,6 +17,8 @@ let article: string
 let port: number
 let metricsPort: number
 let site: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }
+/** Also what a failed test leaves running. */
+const begun: ChildProcess[] = []
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await answering(`http://127.0.0.1:${port}/health`)
 })
 afterAll(async () => {
-  site.kill('SIGKILL')
+  for (const child of begun) child.kill('SIGKILL')
   await api.close()
 })
 
@@ -49,7 +51,9 @@ function run(changed: Record<string, string>) {
     ...{ API_URL: apiUrl, SITE_TOKEN: siteTokens(api.deps.config)[0] ?? '', WEB_HOST: `http://127.0.0.1:${port}` },
     ...{ SITE_PORT: String(port), METRICS_PORT: String(metricsPort), ...changed },
   }
-  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  begun.push(child)
+  return child
 }
 
 async function answering(url: string): Promise<void> {
