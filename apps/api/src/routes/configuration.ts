@@ -21,6 +21,7 @@ function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator
     // The built-in provider's own sign-out; with an external issuer its end-session endpoint is used instead.
     sign_out_url: external ? null : '/sso/admins/sign_out',
     web_host: config.webHost,
+    serves_websites: config.websiteUrl !== null,
     // The demo's accounts do not exist at an external issuer.
     demo: config.demo && external === null,
     demo_phone: simulator !== null,

@@ -17,6 +17,7 @@ const configuration: ConsoleConfiguration = {
     demo: false,
     demo_phone: false,
     web_host: '',
+    serves_websites: false,
     push_confirm_above: 1_000,
     push_hold_seconds: 10,
     links: {},

@@ -16,6 +16,8 @@ export type ConsoleConfiguration = {
   demo_phone: boolean
   /** Base URL of the apps' public pages, without a trailing slash (OQ-142). */
   web_host: string
+  /** Whether websites are served there. */
+  serves_websites: boolean
   /** A push to more devices than this needs a stronger confirmation. */
   push_confirm_above: number
   /** Seconds by which a confirmed push is delayed so that it can be undone. */

@@ -92,6 +92,7 @@ const configuration = z.object({
   scope: z.string(),
   sign_out_url: z.string().nullable(),
   web_host: z.string(),
+  serves_websites: z.boolean(),
   demo: z.boolean(),
   demo_phone: z.boolean(),
   push_confirm_above: z.number(),

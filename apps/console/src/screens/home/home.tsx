@@ -13,6 +13,7 @@ import { NeedsYou } from './+needs-you.tsx'
 import { NewMenu } from './+new-menu.tsx'
 import { PortalDescription } from './+portal-description.tsx'
 import { useHome } from './+use-home.ts'
+import { WebsiteLink } from './+website-link.tsx'
 import { WelcomeBlock } from './+welcome-block.tsx'
 import { WhatsNew } from './+whats-new.tsx'
 import classes from './home.module.css'
@@ -39,7 +40,12 @@ function AppHome({ app }: { app: App }) {
     <>
       <PageHeader
         title={`Welcome back, ${name.split(' ')[0]}`}
-        actions={<NewMenu {...(home && { used: home.used, limits: home.needs.limits })} />}
+        actions={
+          <>
+            <WebsiteLink app={app} />
+            <NewMenu {...(home && { used: home.used, limits: home.needs.limits })} />
+          </>
+        }
       />
       {home?.waits_for && <p className={classes.waits}>Waiting for {home.waits_for} to accept your business</p>}
       <WhatsNew />
