@@ -21,6 +21,9 @@ export type AppStart = {
   media_metadata: Readonly<Record<string, PublishedFile>>
 }
 
+/** What names an app on each of its pages. */
+export type Branding = Pick<AppStart, 'name' | 'menu'> & { looks: Omit<Looks, 'colors' | 'fonts'> }
+
 /** How an app looks. Values that nobody chose are left out, except colors and fonts. */
 export type Looks = {
   icon?: string

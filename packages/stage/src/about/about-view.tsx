@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { ReactNode } from 'react'
+import { Title } from '../frame/title.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { isWords } from '../records/field-view.tsx'
 import { OwnerMessage } from '../text/owner-message.tsx'
@@ -12,7 +13,7 @@ export function AboutView({ about, name }: { about: Values; /** Of the app. */ n
   return (
     <article className={classes.about}>
       {isWords(film) ? <Film value={film} title={heading} poster={text(image)} /> : isWords(image) && <Picture value={image} isHero />}
-      <h1 className={classes.title}>{heading}</h1>
+      <Title className={classes.title}>{heading}</Title>
       <OwnerMessage text={description} label={label} url={url} />
     </article>
   )
@@ -22,7 +23,7 @@ export function AboutView({ about, name }: { about: Values; /** Of the app. */ n
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className={classes.about}>
-      <h1 className={classes.title}>{title}</h1>
+      <Title className={classes.title}>{title}</Title>
       <div className={classes.words}>{children}</div>
     </article>
   )

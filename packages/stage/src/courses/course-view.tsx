@@ -2,6 +2,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { ReactNode } from 'react'
 import { PageLink, useAddresses } from '../addresses.tsx'
 import type { AppStart } from '../app-start.ts'
+import { Title } from '../frame/title.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { FormattedText } from '../text/formatted-text.tsx'
 import { webText, words } from '../text/words.ts'
@@ -46,7 +47,7 @@ export function CourseView({ values, outline, start, isMember, path, today, list
           <p className={classes.way}>
             <PageLink to={list.to}>{list.label}</PageLink>
           </p>
-          <h1 className={classes.title}>{title}</h1>
+          <Title className={classes.title}>{title}</Title>
           {words(values.short_description) !== '' && <p className={classes.lead}>{words(values.short_description)}</p>}
           <Creator values={values} />
         </header>

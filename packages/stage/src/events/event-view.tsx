@@ -1,6 +1,7 @@
 import { zoneName } from '@greenroom/contract/zones'
 import type { ReactNode } from 'react'
 import { PageLink, useAddresses } from '../addresses.tsx'
+import { Title } from '../frame/title.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { ActionButton, actionOf } from '../records/action-button.tsx'
 import { FormattedText } from '../text/formatted-text.tsx'
@@ -26,7 +27,7 @@ export function EventView({ event, timeZone, list }: Props) {
           <p className={classes.way}>
             <PageLink to={list.to}>{list.label}</PageLink>
           </p>
-          <h1 className={classes.title}>{title}</h1>
+          <Title className={classes.title}>{title}</Title>
         </div>
       </header>
       <dl className={classes.facts}>

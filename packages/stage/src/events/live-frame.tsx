@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../addresses.tsx'
+import { Title } from '../frame/title.tsx'
 import classes from './live.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function LiveFrame({ list, title, lines, left, hero, card, children }: Pr
           <p className={classes.way}>
             <PageLink to={list.to}>{list.label}</PageLink>
           </p>
-          <h1 className={classes.title}>{title}</h1>
+          <Title className={classes.title}>{title}</Title>
           {lines.filter(Boolean).map((line) => (
             <p key={line} className={classes.line}>
               {line}

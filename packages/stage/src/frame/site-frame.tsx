@@ -1,44 +1,25 @@
 import { type MenuEntry, menuEntries } from '@greenroom/contract/menu/menu-entries'
 import type { ReactNode } from 'react'
 import { PageLink, useAddresses } from '../addresses.tsx'
-import type { AppStart } from '../app-start.ts'
+import type { AppStart, Branding } from '../app-start.ts'
 import { IconMenu } from '../icons.tsx'
 import classes from './frame.module.css'
 import { sectionPath } from './section-paths.ts'
 
 type Props = {
-  start: AppStart
+  start: Branding
   /** The path of the page, to mark its line in the menu. */ path: string
   isMember: boolean
-  children: ReactNode
 }
 
 /** What is around every page: header with logo and menu, and the footer. */
-export function SiteFrame({ start, path, isMember, children }: Props) {
+export function SiteFrame({ start, path, isMember, children }: Props & { children: ReactNode }) {
   return (
     <>
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
-      <header className={classes.header}>
-        <div className={classes.bar}>
-          <Brand start={start} />
-          <nav className={classes.nav} aria-label="Menu">
-            <Menu start={start} path={path} />
-          </nav>
-          <PageLink className={classes.account} to={isMember ? '/me' : '/sign-in'}>
-            {isMember ? 'Account' : 'Sign in'}
-          </PageLink>
-          <details className={classes.drawer}>
-            <summary className={classes.drawerButton} aria-label="Menu">
-              <IconMenu />
-            </summary>
-            <nav className={classes.drawerMenu} aria-label="Menu">
-              <Menu start={start} path={path} />
-            </nav>
-          </details>
-        </div>
-      </header>
+      <SiteHeader start={start} path={path} isMember={isMember} />
       <main id="content" className={classes.main}>
         {children}
       </main>
@@ -57,6 +38,31 @@ export function SiteFrame({ start, path, isMember, children }: Props) {
         <p className={classes.copyright}>{start.name}</p>
       </footer>
     </>
+  )
+}
+
+/** The header of every page: logo, tagline, menu. */
+export function SiteHeader({ start, path, isMember }: Props) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Brand start={start} />
+        <nav className={classes.nav} aria-label="Menu">
+          <Menu start={start} path={path} />
+        </nav>
+        <PageLink className={classes.account} to={isMember ? '/me' : '/sign-in'}>
+          {isMember ? 'Account' : 'Sign in'}
+        </PageLink>
+        <details className={classes.drawer}>
+          <summary className={classes.drawerButton} aria-label="Menu">
+            <IconMenu />
+          </summary>
+          <nav className={classes.drawerMenu} aria-label="Menu">
+            <Menu start={start} path={path} />
+          </nav>
+        </details>
+      </div>
+    </header>
   )
 }
 

@@ -4,8 +4,9 @@ import { buttonSides, CUSTOM_URL } from '@greenroom/contract/home-screens/featur
 import { switchedSections } from '@greenroom/contract/push/targets'
 import type { ReactNode } from 'react'
 import { PageLink, useAddresses } from '../addresses.tsx'
-import type { AppStart } from '../app-start.ts'
+import type { AppStart, Branding } from '../app-start.ts'
 import { sectionPath } from '../frame/section-paths.ts'
+import { Title } from '../frame/title.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { ActionButton, actionOf } from '../records/action-button.tsx'
 import { FormattedText, isSafeLink } from '../text/formatted-text.tsx'
@@ -15,7 +16,7 @@ import classes from './home.module.css'
 import { newsText } from './news-text.ts'
 
 type Props = {
-  start: Pick<AppStart, 'name' | 'looks' | 'menu'>
+  start: Branding
   home: ChosenHome | null
   /** Below the home screen: rows of what is new. */ children?: ReactNode
 }
@@ -33,7 +34,7 @@ export function HomeView({ start, home, children }: Props) {
 function Welcome({ start: { name, looks } }: Pick<Props, 'start'>) {
   return (
     <section className={classes.welcome}>
-      <h1 className={classes.title}>{name}</h1>
+      <Title className={classes.title}>{name}</Title>
       {looks.tagline && <p className={classes.tagline}>{looks.tagline}</p>}
     </section>
   )
@@ -52,7 +53,7 @@ function HomeScreen({ home: { values, face, isStretched }, start }: { home: Chos
       <div className={classes.words}>
         <div className={classes.titleRow}>
           <WelcomeIcon value={words(values.welcome_icon_url)} />
-          <h1 className={classes.title}>{title || start.name}</h1>
+          <Title className={classes.title}>{title || start.name}</Title>
         </div>
         <News values={values} />
         <FeaturedButtons value={values.featured_buttons} menu={start.menu} />

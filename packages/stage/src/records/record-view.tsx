@@ -4,6 +4,7 @@ import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import type { ReactNode } from 'react'
 import { PageLink } from '../addresses.tsx'
+import { Title } from '../frame/title.tsx'
 import { IconLock } from '../icons.tsx'
 import { Film, Picture, Sound } from '../media/media-view.tsx'
 import { webText, words } from '../text/words.ts'
@@ -47,7 +48,7 @@ export function RecordView({ resource, values, list, timeZone, locked, children 
                 <PageLink to={list.to}>{list.label}</PageLink>
               </p>
             )}
-            <h1 className={classes.title}>{title}</h1>
+            <Title className={classes.title}>{title}</Title>
             {kind.Byline ? (
               <p className={classes.facts}>
                 <kind.Byline values={values} timeZone={timeZone} />

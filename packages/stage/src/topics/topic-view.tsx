@@ -3,6 +3,7 @@ import { listOf, referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { PageLink } from '../addresses.tsx'
+import { Title } from '../frame/title.tsx'
 import { IconForward } from '../icons.tsx'
 import { RecordRow, RecordRows } from '../lists/record-list.tsx'
 import { Picture } from '../media/media-view.tsx'
@@ -32,7 +33,7 @@ export function TopicView({ values, subTopics, timeZone, list }: Props) {
           <p className={classes.list}>
             <PageLink to={list.to}>{list.label}</PageLink>
           </p>
-          <h1 className={classes.title}>{title}</h1>
+          <Title className={classes.title}>{title}</Title>
           {words(values.sub_line) !== '' && <p className={classes.subLine}>{words(values.sub_line)}</p>}
         </div>
       </header>

@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { isEmptyHtml } from '@greenroom/contract/fields/text'
 import { PageLink } from '../addresses.tsx'
+import { Title } from '../frame/title.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { isWords } from '../records/field-view.tsx'
 import { FormattedText } from '../text/formatted-text.tsx'
@@ -23,7 +24,7 @@ export function UnlockedView({ title, isRepeat, confirmation, to }: Props) {
   return (
     <section className={classes.unlocked}>
       {isWords(film) ? <Film value={film} title={title} /> : isWords(image) && <Picture value={image} isHero />}
-      <h1 className={classes.title}>{isWords(headline) ? headline : isRepeat ? 'You already have this' : 'Unlocked'}</h1>
+      <Title className={classes.title}>{isWords(headline) ? headline : isRepeat ? 'You already have this' : 'Unlocked'}</Title>
       {isWords(text) && !isEmptyHtml(text) ? (
         <FormattedText html={text} />
       ) : (

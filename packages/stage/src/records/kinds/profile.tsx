@@ -3,6 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { ComponentType } from 'react'
 import { PageLink, useAddresses } from '../../addresses.tsx'
+import { Title } from '../../frame/title.tsx'
 import { IconFacebook, IconGlobe, IconInstagram, IconLinkedIn, IconX, IconYouTube } from '../../icons.tsx'
 import { isSafeLink } from '../../text/formatted-text.tsx'
 import { words } from '../../text/words.ts'
@@ -30,7 +31,7 @@ export function ProfileHead({ values, title }: PartProps) {
         <img className={classes.picture} src={picture} alt={title} fetchPriority="high" />
       )}
       <div>
-        <h1 className={classes.name}>{title}</h1>
+        <Title className={classes.name}>{title}</Title>
         {line !== '' && <p className={classes.line}>{line}</p>}
         {words(directory.id) !== '' && (
           <p className={classes.directory}>
