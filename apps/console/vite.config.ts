@@ -107,6 +107,8 @@ function chunkGroups() {
         'resource/view-as/beside-form.module',
       ),
     ],
+    // Only previews draw what members see.
+    ['stage-styles', '/packages/stage/src/.*\\.css$'],
     ['late-styles', own('ui/mantine-late-styles'), `^(?!.*/screens/onboarding/(${WIZARD_STYLES})\\.module).*\\.css$`],
     ['react', packages('react', 'react-dom', 'scheduler')],
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
@@ -205,7 +207,7 @@ function stylesAreComplete(): Plugin {
 
 /** Names the classes of a style module by two numbers instead of a hash, which takes a tenth off the style sheets. */
 function shortClassNames(): Plugin {
-  const files = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
+  const files = globSync('{apps/console,packages/stage}/src/**/*.module.css', { cwd: resolve(import.meta.dirname, '../..') }).sort()
   const named = new Map<string, string[]>()
   const generateScopedName = (name: string, path: string) => {
     const file = files.findIndex((end) => path.endsWith(`/${end}`))

@@ -90,7 +90,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${CONSOLE}/resource`,
-    may: [`${CONSOLE}/fields`, `${CONSOLE}/ui`, `${CONSOLE}/session`, `${CONSOLE}/api`],
+    may: [STAGE, `${CONSOLE}/fields`, `${CONSOLE}/ui`, `${CONSOLE}/session`, `${CONSOLE}/api`],
     node: false,
     instead: 'The generic list and form know no single screen. Make it an option of the definition or a marked part beside the screen.',
   },

@@ -29,9 +29,9 @@ journey(
     await expectVerdict(view, 'Visible', [])
     await moveTo(page, '/courses')
     await page.getByRole('link', { name: 'Yoga from the ground up' }).click()
-    await view.getByRole('heading', { name: 'Modules' }).waitFor()
+    await view.getByRole('heading', { name: 'Lessons' }).waitFor()
     await expect.poll(() => view.getByRole('button', { name: /^Remove / }).count()).toBe(1)
-    await view.getByLabel('locked').first().waitFor()
+    await view.getByText('Locked', { exact: true }).first().waitFor()
 
     // A member has no page that members see.
     await moveTo(page, '/members')

@@ -1,10 +1,8 @@
 import type { Facts } from '../access/facts.ts'
 import { from } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
-import { referenceTitle } from '../fields/cell.ts'
 import { offered, offeredBeside } from '../fields/choice.ts'
 import type { Values } from '../fields/field.ts'
-import { isEmptyHtml } from '../fields/text.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { buttonSides, featuredButtonFields } from './featured-buttons.ts'
 import { type Face, shownInTheApp, shownOnTheWeb } from './target-platform.ts'
@@ -12,17 +10,12 @@ import { type Face, shownInTheApp, shownOnTheWeb } from './target-platform.ts'
 /** Where a page of the app is previewed. There is only one version of the website, which has all web features. */
 export type Seen = { on: 'phone' | 'web'; version: number }
 
-/** The visible content of a home screen there. */
-export type ShownHome = Face & {
-  icon: string
+/** A home screen as it is shown there. */
+export type ShownHome = {
+  /** Without what is not shown. */
+  values: Values
+  face: Face
   isStretched: boolean
-  headline: string
-  /** Formatted text. */
-  text: string
-  /** The texts on the featured buttons. */
-  buttons: string[]
-  /** The text on the call to action; empty without one. */
-  action: string
   /** Names of the record's values that this version of the app does not show. */
   absent: string[]
 }
@@ -32,39 +25,34 @@ export function shownHome(values: Values, facts: Facts, { on, version }: Seen): 
   const isWeb = on === 'web'
   if (values.target_platform === (isWeb ? 'app' : 'web')) return null
   const seen: Facts = { ...facts, app: { ...facts.app, platformVersion: isWeb ? Number.POSITIVE_INFINITY : version } }
-  const icon = isWeb ? '' : words(values.welcome_icon_url)
   const buttons = buttonsOf(values, seen)
   const [hasIcon, hasButtons] = [from(since.welcomeIcon)(seen), from(since.featuredButtons)(seen)]
+  const isIcon = words(values.welcome_icon_url) !== ''
+  const isButton = Object.keys(buttons).length > 0
   return {
-    ...(isWeb ? shownOnTheWeb(values) : shownInTheApp(values)),
-    icon: hasIcon ? icon : '',
+    values: {
+      ...values,
+      featured_buttons: hasButtons ? buttons : {},
+      ...(!hasIcon && { welcome_icon_url: '' }),
+      ...(!isWeb && { whats_new_web_description: '' }),
+    },
+    face: isWeb ? shownOnTheWeb(values) : shownInTheApp(values),
     isStretched: isWeb && valuesOf(values.web).stretch_image === true,
-    headline: words(values.whats_new_headline),
-    text: textOf(values, isWeb),
-    buttons: hasButtons ? buttons : [],
-    action: actionOf(values),
-    absent: [...(icon !== '' && !hasIcon ? ['Welcome icon'] : []), ...(buttons.length > 0 && !hasButtons ? ['Featured buttons'] : [])],
+    absent: [...(isIcon && !hasIcon ? ['Welcome icon'] : []), ...(isButton && !hasButtons ? ['Featured buttons'] : [])],
   }
 }
 
-function textOf({ whats_new_description: app, whats_new_web_description: web }: Values, isWeb: boolean): string {
-  return isWeb && !isEmptyHtml(words(web)) ? words(web) : words(app)
-}
-
-/** The buttons with available targets, on the platform where the screen is shown. */
-function buttonsOf(values: Values, facts: Facts): string[] {
+/** The buttons with available targets, on the platform where the screen is shown, by their sides. */
+function buttonsOf(values: Values, facts: Facts): Values {
   const buttons = valuesOf(values.featured_buttons)
-  return buttonSides.flatMap((side) => {
-    const { target, target_label: label } = valuesOf(buttons[side])
-    const field = featuredButtonFields[side].fields.target
-    const options = field?.kind === 'choice' ? offeredBeside(offered(field.options, facts), {}, values) : []
-    const option = options.find(({ value }) => value === target)
-    return option ? [words(label) || option.label] : []
-  })
-}
-
-function actionOf({ action_bar_text: own, cta_type: type, cta }: Values): string {
-  return words(own) || (type === 'Preset CTA' && cta ? referenceTitle(cta) : '')
+  return Object.fromEntries(
+    buttonSides.flatMap((side) => {
+      const { target } = valuesOf(buttons[side])
+      const field = featuredButtonFields[side].fields.target
+      const options = field?.kind === 'choice' ? offeredBeside(offered(field.options, facts), {}, values) : []
+      return options.some(({ value }) => value === target) ? [[side, buttons[side]]] : []
+    }),
+  )
 }
 
 function words(value: unknown): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AppColors } from './colors-of.ts'
 import classes from './device.module.css'
+import { OnScreen, openInNewTab } from './page-inside.tsx'
 
 type Props = {
   /** The text in the address bar. */
@@ -14,14 +15,14 @@ type Props = {
 /** A browser window that shows the app's website. */
 export function BrowserFrame({ address, label, scheme, style, children }: Props) {
   return (
-    <div className={classes.browser} style={style}>
+    <div className={`stage ${classes.browser}`} data-scheme={scheme} style={style}>
       <div className={classes.bar}>
         <span className={classes.dots} aria-hidden="true" />
         <span className={classes.address}>{address}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too. */}
-      <section className={classes.page} aria-label={label} data-scheme={scheme} tabIndex={0}>
-        {children}
+      <section className={classes.page} aria-label={label} onClickCapture={openInNewTab} tabIndex={0}>
+        <OnScreen>{children}</OnScreen>
       </section>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AppColors } from './colors-of.ts'
 import classes from './device.module.css'
+import { OnScreen, openInNewTab } from './page-inside.tsx'
 
 type Props = {
   /** The title at the top of the app. */
@@ -18,18 +19,18 @@ type Props = {
 /** A phone that shows the app. */
 export function PhoneFrame({ title, label, scheme = 'light', style, isHidden, children }: Props) {
   return (
-    <div className={classes.phone} style={style}>
+    <div className={`stage ${classes.phone}`} data-scheme={scheme} style={style}>
       <div className={classes.island} aria-hidden="true" />
       <div className={classes.top}>{title}</div>
       <section
         className={classes.screen}
         aria-label={label}
         data-hidden={isHidden || undefined}
-        data-scheme={scheme}
+        onClickCapture={openInNewTab}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too.
         tabIndex={0}
       >
-        {children}
+        <OnScreen>{children}</OnScreen>
       </section>
     </div>
   )

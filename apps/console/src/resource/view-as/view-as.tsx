@@ -23,7 +23,7 @@ export function ViewAs({ resource, base, onJump }: Props) {
       ) : (
         <VerdictView resource={resource} verdict={seen.verdict} choice={choice} onJump={onJump} />
       )}
-      <Phone resource={resource} values={seen.values} verdict={seen.verdict} />
+      <Phone resource={resource} values={seen.values} verdict={seen.verdict} choice={choice} />
     </div>
   )
 }

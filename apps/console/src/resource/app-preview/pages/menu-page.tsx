@@ -1,9 +1,9 @@
 import { shownMenu } from '@greenroom/contract/menu/shown-menu'
 import { menuIcons } from '../../menu-icons.ts'
 import { Empty } from './empty.tsx'
+import { Framed } from './framed.tsx'
 import type { PageOf } from './page.ts'
 import classes from './pages.module.css'
-import { SiteHeader } from './site-header.tsx'
 
 /** Icons of the entries, the same as the console's. */
 const icons: Readonly<Record<string, keyof typeof menuIcons>> = {
@@ -26,14 +26,14 @@ const icons: Readonly<Record<string, keyof typeof menuIcons>> = {
 }
 
 /** The app's menu; on the website the entries are at the top. */
-export const menuPage: PageOf = ({ values, facts, seen, look, name }) => {
+export const menuPage: PageOf = (props) => {
+  const { values, facts, seen } = props
   const { lines, absent } = shownMenu(values, facts, seen)
   if (seen.on === 'web') {
     const view = (
-      <article className={classes.site}>
-        <SiteHeader values={values} facts={facts} seen={seen} look={look} name={name} setup={values} />
+      <Framed {...props} setup={values}>
         <Empty>The menu is at the top of every page.</Empty>
-      </article>
+      </Framed>
     )
     return { view, absent }
   }

@@ -2,18 +2,24 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Verdict } from '@greenroom/contract/visibility/judge'
+import { useAppDay } from '../../../session/use-app-day.ts'
 import { useAppSession } from '../../../session/use-session.ts'
+import { asPublished } from '../../device/as-published.ts'
 import { colorsOf } from '../../device/colors-of.ts'
+import { PageInside } from '../../device/page-inside.tsx'
 import { PhoneFrame } from '../../device/phone-frame.tsx'
-import { ItemView } from './item-view.tsx'
+import type { ViewAsChoice } from '../view-as-choice.ts'
 import classes from './phone.module.css'
+import { RecordPage } from './record-page.tsx'
 
-type Props = { resource: Resource; values: Values; verdict: Verdict | null }
+type Props = { resource: Resource; values: Values; verdict: Verdict | null; choice: Pick<ViewAsChoice, 'as' | 'at'> }
 
 /** The companion app with one record open, in the app's own colors if they are known. */
-export function Phone({ resource, values, verdict }: Props) {
+export function Phone({ resource, values, verdict, choice }: Props) {
   const { app } = useAppSession()
+  const { today, zone } = useAppDay()
   const isHidden = verdict?.state === 'hidden'
+  const access = verdict?.state === 'teaser' ? 'teaser' : 'full'
   return (
     <PhoneFrame
       title={app.name}
@@ -22,7 +28,15 @@ export function Phone({ resource, values, verdict }: Props) {
       isHidden={isHidden}
     >
       {isHidden && <p className={classes.veil}>Hidden from this viewer</p>}
-      <ItemView resource={resource} values={values} isTeaser={verdict?.state === 'teaser'} />
+      <PageInside>
+        <RecordPage
+          resource={resource}
+          values={{ ...asPublished(values), access }}
+          isMember={choice.as !== 'anonymous'}
+          today={choice.at ?? today}
+          timeZone={zone}
+        />
+      </PageInside>
     </PhoneFrame>
   )
 }

@@ -1,0 +1,47 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Field, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { outlineOf } from '@greenroom/stage/courses/course-outline.ts'
+import { CourseView } from '@greenroom/stage/courses/course-view.tsx'
+import { eventOf } from '@greenroom/stage/events/event-days.ts'
+import { EventView } from '@greenroom/stage/events/event-view.tsx'
+import { SummitView } from '@greenroom/stage/events/summit-view.tsx'
+import { VirtualEventView } from '@greenroom/stage/events/virtual-event-view.tsx'
+import { isWords } from '@greenroom/stage/records/field-view.tsx'
+import { isMeant, RecordView, titleOf } from '@greenroom/stage/records/record-view.tsx'
+import { UnlockedView } from '@greenroom/stage/unlock/unlocked-view.tsx'
+import type { ReactNode } from 'react'
+
+type Props = {
+  resource: Resource
+  values: Values
+  isMember: boolean
+  /** YYYY-MM-DD */
+  today: string
+  timeZone: string
+}
+
+/** The page of a record, the same that the website has for its kind. */
+export function RecordPage(props: Props): ReactNode {
+  const { resource, values, isMember, today, timeZone } = props
+  const list = { to: `/${resource.segment}`, label: resource.label.many }
+  const shared = { values, isMember, today, list, path: '' }
+  if (resource.name === 'courses') return <CourseView {...shared} start={{ member_screens: {} }} outline={outlineOf(values, today)} />
+  if (resource.name === 'virtual_events') return <VirtualEventView {...shared} />
+  if (resource.name === 'summits') return <SummitView {...shared} />
+  const event = resource.name === 'events' && values.access !== 'teaser' ? eventOf(values, today) : null
+  if (event) return <EventView event={event} timeZone={timeZone} list={list} />
+  return (
+    <RecordView resource={resource} values={values} timeZone={timeZone} locked={<p>This viewer sees that it exists but can’t open it.</p>}>
+      <AfterUnlocking resource={resource} values={values} />
+    </RecordView>
+  )
+}
+
+/** What a member sees right after entering the code. */
+function AfterUnlocking({ resource, values }: Pick<Props, 'resource' | 'values'>) {
+  const field: Field | undefined = resource.fields.confirmation
+  const confirmation = valuesOf(values.confirmation)
+  if (field === undefined || !isMeant(field, values) || !Object.values(confirmation).some(isWords)) return null
+  return <UnlockedView title={titleOf(resource, values)} isRepeat={false} confirmation={confirmation} to="/" />
+}
