@@ -16,6 +16,8 @@ export type AppStart = {
   member_screens: Values
   stores: Values
   support: Values
+  /** What browsers need to subscribe; null while notifications on the website are off. */
+  notifications: { vapid_public_key: string } | null
   website: { head_tag?: string; body_tag?: string }
   home_screens: readonly Values[]
   media_metadata: Readonly<Record<string, PublishedFile>>

@@ -10,7 +10,11 @@ if (ticks) void import('./ticks.ts').then(({ saveAtOnce }) => saveAtOnce(ticks))
 // The address of a record's page ends with its id.
 const record = /\/[0-9a-f-]{36}$/.exec(location.pathname)?.[0]
 const players = [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
-const { base = '', member } = document.body.dataset
+const { base = '', member, pushKey } = document.body.dataset
 if (record && member !== undefined && players.length > 0) {
   void import('./positions.ts').then(({ rememberPositions }) => rememberPositions(players, `${base}/positions${record}`))
+}
+
+if (pushKey !== undefined) {
+  void import('./notifications/notifications.ts').then(({ startNotifications }) => startNotifications({ base, key: pushKey }))
 }

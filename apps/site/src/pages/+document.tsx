@@ -46,7 +46,12 @@ export function Document({ start, base, origin, path, isMember, head, assets, lo
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body data-base={base} data-savable={isSavable(head) ? '' : undefined} data-member={isMember ? '' : undefined}>
+      <body
+        data-base={base}
+        data-savable={isSavable(head) ? '' : undefined}
+        data-member={isMember ? '' : undefined}
+        data-push-key={start.notifications?.vapid_public_key}
+      >
         <AddressesProvider value={addresses}>
           <SiteFrame start={start} path={path} isMember={isMember}>
             {children}

@@ -39,7 +39,8 @@ export function newPasswordProblems(form: URLSearchParams): Problems | null {
   return { fields: joined(messages) }
 }
 
-function problemsOf({ status, messages, message, retryAfter }: ApiFailure, names: readonly string[]): Problems {
+/** What the API refused, in words: at the fields in `names`, and otherwise as one message. */
+export function problemsOf({ status, messages, message, retryAfter }: ApiFailure, names: readonly string[]): Problems {
   if (status === 429) return { message: tooOften(retryAfter), fields: {} }
   const strays = Object.entries(messages).flatMap(([name, texts]) => (names.includes(name) ? [] : texts))
   const fields = joined(Object.fromEntries(Object.entries(messages).filter(([name]) => names.includes(name))))

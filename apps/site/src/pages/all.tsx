@@ -13,6 +13,7 @@ import { robots } from './feeds/robots.ts'
 import { sitemap } from './feeds/sitemap.ts'
 import { home } from './home.tsx'
 import { installedPages } from './installed/all.ts'
+import { notificationPages } from './notifications/all.ts'
 import { olderAddresses } from './older-addresses.ts'
 import { actionListPage } from './progress/action-list-page.tsx'
 import { positionPage } from './progress/position-page.ts'
@@ -34,6 +35,7 @@ const own: readonly SitePage[] = [
   ...coursePages,
   ...eventPages,
   ...installedPages,
+  ...notificationPages,
   ...[topicPage, directoryPage],
   ...[blogFeed, sitemap, robots],
   ...[about, privacy],

@@ -156,7 +156,8 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
 
   function build(frame: Frame, loaded: Exclude<PageAnswer, { redirect: string }>): BuiltPage {
     if ('text' in loaded) {
-      return builtPage(200, { 'content-type': loaded.type, 'content-security-policy': FILE_POLICY, ...loaded.headers }, loaded.text)
+      const headers = { 'content-type': loaded.type, 'content-security-policy': FILE_POLICY, ...loaded.headers }
+      return builtPage(loaded.status ?? 200, headers, loaded.text)
     }
     const html = renderer.renderPage({ ...frame, assets }, loaded)
     return builtPage(loaded.status ?? 200, { ...htmlHeaders(renderer.looksStyle(frame.start.looks)), ...loaded.headers }, html)

@@ -48,7 +48,7 @@ export type DrawnPage = { head: Head; body: ReactNode; status?: number; headers?
 /** What a page answers: HTML, a file such as a feed or a calendar entry, or another address. */
 export type PageAnswer =
   | DrawnPage
-  | { text: string; type: string; headers?: Record<string, string> }
+  | { text: string; type: string; status?: number; headers?: Record<string, string> }
   | { redirect: string; signIn?: string; signOut?: true }
 
 /** A page of the website by its path, in which `:id` stands for one part. */

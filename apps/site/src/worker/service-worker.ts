@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames, storeViewer, VISITOR } from '../offline/caches.ts'
 import { fileAnswer } from './files.ts'
+import { handleNotifications, reportSignOut } from './notifications.ts'
 import { keepListPages, pageAnswer } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,6 +28,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(keepListPages(base))
 })
 clientsClaim()
+handleNotifications(base, isOurs)
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/-/assets/'), assets)
 
@@ -42,9 +44,10 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === `${base}/sign-out`,
-  async ({ request }) => {
+  async ({ request, event }) => {
     const answer = await fetch(request)
     await storeViewer(base, VISITOR)
+    event.waitUntil(reportSignOut(base))
     return answer
   },
   'POST',

@@ -2,6 +2,7 @@ import { formatDate } from '@greenroom/contract/dates'
 import { PageLink, useAddresses } from '../addresses.tsx'
 import { Checkbox, Field, FieldGroup, Form } from '../forms/form.tsx'
 import classes from './account.module.css'
+import { DeviceNotifications } from './device-notifications.tsx'
 
 /** The answer of `GET /me` (docs/read-api.md). */
 export type OwnAccount = {
@@ -15,6 +16,8 @@ export type OwnAccount = {
 
 type Props = {
   account: OwnAccount
+  /** Whether browsers can have notifications of this app. */
+  hasNotifications: boolean
   message?: string | undefined
   /** What is wrong, by the names of fields. */
   fields: Readonly<Record<string, string>>
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** A member's own account: what they may change, what they hold, and how to leave. */
-export function AccountView({ account, message, fields, done }: Props) {
+export function AccountView({ account, hasNotifications, message, fields, done }: Props) {
   const { name, email, send_email: isAgreed, devices } = account
   return (
     <section className={classes.account}>
@@ -41,6 +44,7 @@ export function AccountView({ account, message, fields, done }: Props) {
           </FieldGroup>
         )}
       </Form>
+      {hasNotifications && <DeviceNotifications />}
       <Holdings account={account} />
       <section className={classes.part}>
         <h2 className={classes.heading}>Security and data</h2>

@@ -45,8 +45,10 @@ export const ownExport: SitePage = forMembers({
   },
 })
 
-function page({ query }: PageContext, account: OwnAccount, { message, fields }: Problems = NO_PROBLEMS): DrawnPage {
-  const body = <AccountView account={account} message={message} fields={fields} done={DONE[query.get('done') ?? '']} />
+function page({ query, start }: PageContext, account: OwnAccount, { message, fields }: Problems = NO_PROBLEMS): DrawnPage {
+  const hasNotifications = start.notifications !== null
+  const done = DONE[query.get('done') ?? '']
+  const body = <AccountView {...{ account, hasNotifications, message, fields, done }} />
   return { head: { title: 'Your account', isPrivate: true }, body }
 }
 

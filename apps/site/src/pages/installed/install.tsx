@@ -1,3 +1,4 @@
+import { DeviceNotifications } from '@greenroom/stage/account/device-notifications.tsx'
 import { PageLink } from '@greenroom/stage/addresses.tsx'
 import { ListPage } from '@greenroom/stage/lists/record-list.tsx'
 import type { SitePage } from '../../server/site-page.ts'
@@ -6,7 +7,7 @@ import styles from './installed.module.css'
 /** How to put the app on a phone's home screen; the QR code of an app leads here. */
 export const install: SitePage = {
   path: '/install',
-  async load({ start: { name } }) {
+  async load({ start: { name, notifications } }) {
     const body = (
       <ListPage title={`Get ${name} on your phone`} isEmpty={false}>
         <div className={styles.text}>
@@ -33,6 +34,7 @@ export const install: SitePage = {
               Choose <strong>Add to Home screen</strong>, then <strong>Install</strong>.
             </li>
           </ol>
+          {notifications !== null && <DeviceNotifications />}
           <p>
             <PageLink to="/">Open {name}</PageLink> here without installing it.
           </p>
