@@ -14,8 +14,8 @@ let passwordHash: Promise<string> | undefined
 export type PublishedFixture = TestApp & Awaited<ReturnType<typeof furnish>>
 
 /** An app with every feature enabled, read by its own token, its administrator, and builders for members. */
-export async function publishedFixture(): Promise<PublishedFixture> {
-  const test = await testApp()
+export async function publishedFixture(settings: Parameters<typeof testApp>[0] = {}): Promise<PublishedFixture> {
+  const test = await testApp(settings)
   return { ...test, ...(await furnish(test)) }
 }
 

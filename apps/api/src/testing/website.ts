@@ -26,8 +26,8 @@ export type WebsiteFixture = PublishedFixture & {
 }
 
 /** An app with everything on and its website at `https://www.example.com/stillwater`, as `npm run build` built it. */
-export async function websiteFixture(): Promise<WebsiteFixture> {
-  const fixture = await publishedFixture()
+export async function websiteFixture(settings: Parameters<typeof publishedFixture>[0] = {}): Promise<WebsiteFixture> {
+  const fixture = await publishedFixture(settings)
   await fixture.deps.db.platform.query(`update apps set username = 'stillwater', name = 'Stillwater' where id = $1`, [fixture.app.id])
   fixture.deps.config.websiteUrl = fixture.deps.config.webHost
   let reads = 0

@@ -1,5 +1,5 @@
 import { zoneOf } from '../zones.ts'
-import { readVersion } from './versions.ts'
+import { readVersion, since } from './versions.ts'
 
 /** Switches of an app's setup (requirements: app setup): what an app may use, and what its menu shows. */
 export const setupFlags = [
@@ -54,7 +54,7 @@ export type AppFacts = {
   hasOldPushKeys: boolean
   /** Both fcm_key and fcm_project_id are set; the key itself never leaves the server. */
   hasFcm: boolean
-  /** Notifications on the website are on: members who allowed them in a browser get pushes without FCM. */
+  /** Notifications on the website are on, and the version has pushes: browsers that allowed them need no FCM. */
   hasWebPush: boolean
   hasParents: boolean
   isReseller: boolean
@@ -90,13 +90,14 @@ export type AppRecord = {
  */
 export function appFacts(app: AppRecord): AppFacts {
   const plan = { isFree: app.setup.free === true }
+  const platformVersion = readVersion(app.about.platform_version)
   return {
     flags: new Set(setupFlags.filter((flag) => app.setup[flag] === true && isInPlan(flag, plan))),
-    platformVersion: readVersion(app.about.platform_version),
+    platformVersion,
     liteUnlockCode: text(app.setup.lite_unlock_code),
     hasOldPushKeys: isSet(app.about.push_notification_app_id) && isSet(app.about.push_notification_app_key),
     hasFcm: app.hasFcmKey && Boolean(app.fcmProjectId),
-    hasWebPush: app.setup.website_notifications === true,
+    hasWebPush: app.setup.website_notifications === true && platformVersion >= since.push,
     hasParents: app.parents.length > 0,
     isReseller: app.isReseller,
     inWizard: app.onboarding.wizard === true && app.onboarding.switched !== true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PushReach, reachText } from './reach.ts'
+import { type PushReach, reachedBy, reachText } from './reach.ts'
 
 const nobody: PushReach['cannot_open'] = { devices: 0, reasons: [] }
 const closed = (devices: number, ...texts: string[]): PushReach['cannot_open'] => ({
@@ -25,4 +25,11 @@ test.each<[Pick<PushReach, 'devices' | 'members' | 'cannot_open'>, string]>([
   ],
 ])('the reach is said in words', (reach, text) => {
   expect(reachText(reach)).toBe(text)
+})
+
+test('an app that reaches browsers alone names them', () => {
+  const reached = reachedBy({ hasFcm: false, hasParents: false, hasWebPush: true })
+  expect(reachText({ devices: 3, members: 2, cannot_open: nobody }, reached)).toBe('3 browsers of 2 members')
+  expect(reachText({ devices: 0, members: 0, cannot_open: nobody }, reached)).toBe('No browser can be reached')
+  expect(reachedBy({ hasFcm: true, hasParents: false, hasWebPush: true })).toBe('phone')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AppFacts } from '../access/facts.ts'
 
 /** The recipients of a push, and how many of them could not open its target. */
 export const pushReach = z.object({
@@ -25,11 +26,18 @@ export const CONFIRM_ABOVE = 1_000
 /** Maximum number of reasons in a sentence. */
 const NAMED_REASONS = 2
 
+/** What an app's pushes reach, as the forms name it: without a key, browsers alone. */
+export type Reached = 'phone' | 'browser'
+
+export function reachedBy({ hasFcm, hasParents, hasWebPush }: Pick<AppFacts, 'hasFcm' | 'hasParents' | 'hasWebPush'>): Reached {
+  return hasWebPush && !hasFcm && !hasParents ? 'browser' : 'phone'
+}
+
 /** '840 phones of 620 members; 212 cannot open this: it needs the tag Gold' */
-export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot_open'>): string {
+export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot_open'>, reached: Reached = 'phone'): string {
   const { devices, members } = reach
-  if (devices === 0) return 'No phone can be reached'
-  const whom = `${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member signed in'}`
+  if (devices === 0) return `No ${reached} can be reached`
+  const whom = `${amount(devices, reached)}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member signed in'}`
   const closed = closedText(reach)
   return closed === null ? whom : `${whom}; ${closed}`
 }

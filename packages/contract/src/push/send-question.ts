@@ -1,7 +1,7 @@
 import { shortDay } from '../dates.ts'
 import { holdPromise } from './hold.ts'
 import type { OlderReach } from './older-reach.ts'
-import { amount, closedText, type PushReach } from './reach.ts'
+import { amount, closedText, type PushReach, type Reached } from './reach.ts'
 
 /** The confirmation before every push. */
 export type SendQuestion = {
@@ -26,15 +26,15 @@ const ARRIVED = "Delivered messages can't be taken back."
 /** 'Send to 70 phones of 40 members now?' `today` is the day in the app. */
 export function sendQuestion(
   reach: Omit<PushReach, 'refused'>,
-  { above, holdSeconds, today }: QuestionOptions & { today: string },
+  { above, holdSeconds, today, reached = 'phone' }: QuestionOptions & { today: string; reached?: Reached },
 ): SendQuestion {
   const { devices, members, comes_out: day } = reach
   const closed = closedText(reach)
   const early = day === null ? null : `This is scheduled for ${shortDay(day, today)}. If you send now, nobody can open it before then.`
   return {
-    title: `Send to ${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
+    title: `Send to ${amount(devices, reached)}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
     sentences: [early ?? (closed === null ? '' : `${sentence(closed)}.`), holdPromise(holdSeconds)].filter((text) => text !== ''),
-    ...strength(devices > above, amount(devices, 'phone')),
+    ...strength(devices > above, amount(devices, reached)),
   }
 }
 
@@ -55,7 +55,10 @@ export function olderQuestion(
  * The confirmation before a push is scheduled: `at` is its time in words, and `day` that day in the app. Its reach may
  * differ by then.
  */
-export function scheduleQuestion(reach: Omit<PushReach, 'refused'>, { at, day }: { at: string; day: string }): SendQuestion {
+export function scheduleQuestion(
+  reach: Omit<PushReach, 'refused'>,
+  { at, day, reached = 'phone' }: { at: string; day: string; reached?: Reached },
+): SendQuestion {
   const { devices, members, comes_out: comesOut } = reach
   const closed = comesOut === null ? closedText(reach) : null
   const early =
@@ -63,7 +66,7 @@ export function scheduleQuestion(reach: Omit<PushReach, 'refused'>, { at, day }:
   return {
     title: `Schedule for ${at}?`,
     sentences: [
-      `Now it would reach ${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ''}.`,
+      `Now it would reach ${amount(devices, reached)}${members > 0 ? ` of ${amount(members, 'member')}` : ''}.`,
       early || (closed === null ? '' : `${sentence(closed)}.`),
       'It goes to whoever can be reached at that time. You can change or stop it until then.',
     ].filter((text) => text !== ''),

@@ -6,6 +6,7 @@ import { latePushes } from './app/late_pushes.ts'
 import { registration } from './app/registration.ts'
 import { accountSetup } from './app/setup.ts'
 import { appTimeZone } from './app/time_zone.ts'
+import { websiteNotifications } from './app/website_notifications.ts'
 import { freeAccountMessage } from './free_account_message.ts'
 import { menuSetup } from './menu-setup.ts'
 import { portalHomeScreen } from './portal_homescreen.ts'
@@ -18,4 +19,5 @@ export const settingsScreens: readonly Settings[] = [
   ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls, appTimeZone],
   registration,
   latePushes,
+  websiteNotifications,
 ]

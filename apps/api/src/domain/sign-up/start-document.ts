@@ -19,6 +19,8 @@ export function startDocument(type: SignUpType, name: string, timeZone: string |
     app_status: newApp.setup.app_status,
     biz_plus: type === 'biz_plus' || type === 'thrivecart',
     free: type === 'free_trial',
+    // It takes effect with a platform version that has pushes.
+    website_notifications: true,
     ...(business !== null && setupOfType(business)),
     ...startLooks(name),
   }

@@ -1,3 +1,4 @@
+import { since } from '@greenroom/contract/access/versions'
 import { timeIn } from '@greenroom/contract/zones'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import classes from './app-info.module.css'
 
 /** The app's key data for use elsewhere, read-only and ready to copy (INF-001 to INF-014). */
 export function AppInfo() {
-  const { app, user } = useAppSession()
+  const { app, user, facts } = useAppSession()
   const { web_host: webHost } = useConfiguration()
   // A revealed token belongs to this app only.
   const [shown, setShown] = useState<{ app: string; token: string } | null>(null)
@@ -51,6 +52,17 @@ export function AppInfo() {
                 </Link>
               </dd>
             </div>
+            {facts.app.platformVersion >= since.push && (
+              <div className={classes.row}>
+                <dt>Notifications on the website</dt>
+                <dd>
+                  <span className={classes.value}>{facts.app.hasWebPush ? 'On' : 'Off'}</span>
+                  <Link {...toPath('/app/website_notifications')} aria-label="Change the notifications on the website">
+                    Change
+                  </Link>
+                </dd>
+              </div>
+            )}
             {user.is_super && app.app_token?.set && (
               <div className={classes.row}>
                 <dt>API token</dt>

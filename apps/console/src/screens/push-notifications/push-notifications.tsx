@@ -1,6 +1,7 @@
 import { opens } from '@greenroom/contract/access/gates'
 import { formatDate } from '@greenroom/contract/dates'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
+import { reachedBy } from '@greenroom/contract/push/reach'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -80,7 +81,7 @@ export function PushNotifications() {
         failureTitle="The sent push notifications could not be loaded"
         nothing={{
           title: 'Nothing was sent yet',
-          text: "A push notification appears on your members' phones right away, or at a time that you choose. Choose Send push to write one.",
+          text: `A push notification appears ${WHERE[reachedBy(facts.app)]} right away, or at a time that you choose. Choose Send push to write one.`,
         }}
         nothingFound="No sent push notification matches your search."
       />
@@ -89,6 +90,8 @@ export function PushNotifications() {
     </>
   )
 }
+
+const WHERE = { phone: "on your members' phones", browser: "in your members' browsers" } as const
 
 function columnsFor(timezone: string | null, onReport: (push: ListedPush) => void): DataColumn<ListedPush>[] {
   return [

@@ -1,8 +1,9 @@
 import { closedAudiences, waitsForContent } from '@greenroom/contract/push/audience-choice'
 import { pushMessages } from '@greenroom/contract/push/composer'
-import { reachText } from '@greenroom/contract/push/reach'
+import { reachedBy, reachText } from '@greenroom/contract/push/reach'
 import { Button, MultiSelect, Radio } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import classes from './audience-fields.module.css'
 import type { SendForm } from './use-send-form.ts'
 
@@ -58,6 +59,7 @@ function choicesOf({ form, audience: { tags } }: SendForm) {
 /** The reach in words, from the same response that offers the audience. */
 export function Reach({ send: { audience } }: { send: SendForm }) {
   const { reach, error, retry, isPending } = audience
+  const { facts } = useAppSession()
   if (error) {
     return (
       <p className={classes.reach} role="alert">
@@ -70,7 +72,7 @@ export function Reach({ send: { audience } }: { send: SendForm }) {
   }
   return (
     <p className={classes.reach} role="status" data-older={isPending || undefined}>
-      {reach && `${reachText(reach)}.`}
+      {reach && `${reachText(reach, reachedBy(facts.app))}.`}
     </p>
   )
 }

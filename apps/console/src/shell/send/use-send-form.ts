@@ -2,6 +2,7 @@ import { dayAt } from '@greenroom/contract/days'
 import { emptyPush, isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
 import { composedPush } from '@greenroom/contract/push/composer'
 import type { ListedPush } from '@greenroom/contract/push/listed'
+import { reachedBy } from '@greenroom/contract/push/reach'
 import { dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
 import { scheduleQuestion, sendQuestion } from '@greenroom/contract/push/send-question'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
@@ -79,6 +80,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
 
   // A second click can come before the button is rendered as disabled.
   const isBusy = useRef(false)
+  const reached = reachedBy(facts.app)
   const send = async () => {
     if (!ready || isBusy.current) return
     const { reach } = audience
@@ -87,7 +89,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     setUndone(false)
     setPhase('asking')
     try {
-      if (await ask(sendQuestion(reach, { above, holdSeconds, today: dayAt(serverNow(), facts.app.timeZone) }))) await post()
+      if (await ask(sendQuestion(reach, { above, holdSeconds, today: dayAt(serverNow(), facts.app.timeZone), reached }))) await post()
       else setPhase('composing')
     } finally {
       isBusy.current = false
@@ -107,7 +109,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
       const followsRelease = time.followsRelease && reach.comes_out === day
       const isEarly = reach.comes_out !== null && reach.comes_out > day
       const body = { data: { ...pushBody(form, isEarly ? reach : null), ...timeBody({ ...time, followsRelease }) } }
-      const push = (await ask(scheduleQuestion(reach, { at, day }))) ? await postPush(body) : null
+      const push = (await ask(scheduleQuestion(reach, { at, day, reached }))) ? await postPush(body) : null
       if (push === null) {
         setPhase('composing')
         return false

@@ -69,8 +69,13 @@ describe('Account Setup', () => {
       { text: 'This gives the creator full portal access. Continue?', yes: 'OK' },
     ])
     // Features are also in Menu Setup, which creators write.
-    const ofMenu = ['enterprise_label', ...(accountSetup.sections.find(({ title }) => title === 'Features')?.fields ?? [])]
-    for (const name of Object.keys(fields).filter((name) => !ofMenu.includes(name)))
+    // Of Menu Setup, and of a page for owners.
+    const ofOthers = [
+      'enterprise_label',
+      'website_notifications',
+      ...(accountSetup.sections.find(({ title }) => title === 'Features')?.fields ?? []),
+    ]
+    for (const name of Object.keys(fields).filter((name) => !ofOthers.includes(name)))
       expect([name, isClosed(settings.rights[name], admin())]).toEqual([name, true])
   })
 })

@@ -13,6 +13,7 @@ import { limitedResources } from '../../limited-resources.ts'
 import { onboardingTypes } from '../../onboarding/sections.ts'
 import type { ReleaseKind } from '../../release/release-kinds.ts'
 import { menuSetup } from '../menu-setup.ts'
+import { websiteNotifications } from './website_notifications.ts'
 
 const MOST = 1_000_000
 const ON = 'This sets onboarding to In Progress and forces the creator back to onboarding. Continue?'
@@ -100,9 +101,7 @@ const fields: Fields = {
     help: 'The JSON of the Firebase service account. Google checks it when you save.',
     revealedAs: 'fcm_key',
   }),
-  website_notifications: flag('Notifications on the website', {
-    help: 'Members can allow notifications in their browser. They get the same pushes, and no Firebase key is needed. From version 9.0.',
-  }),
+  ...websiteNotifications.fields,
   push_notification_app_id: sealed('OneSignal app id', {
     max: 255,
     help: 'For apps up to version 8.5.',
@@ -136,6 +135,7 @@ export const accountSetup = defineSettings({
   inStart: { delete_url: 'about.delete_url' },
   rights: {
     ...Object.fromEntries(ofBoth.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),
+    ...websiteNotifications.settings.rights,
     fcm_key: { sealed: 'fcm_key' },
     push_notification_app_id: { sealed: 'push_notification_app_id' },
     push_notification_app_key: { sealed: 'push_notification_app_key' },

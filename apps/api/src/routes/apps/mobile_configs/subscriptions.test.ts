@@ -168,8 +168,11 @@ describe('an app without a push key', () => {
     expect([await list(), await start(off)]).toEqual([200, { vapid_public_key: await browsers.webPush.publicKey() }])
   })
 
-  test('whose owner turns the notifications on is refused: the keys of pushes are set by staff', async () => {
-    const answer = await app.call('PATCH', `/api/apps/${studio}`, { as: ada, body: { data: { setup: { website_notifications: false } } } })
-    expect(answer.statusCode).toBe(403)
+  test('is switched by its owner, since it needs no key', async () => {
+    const turn = async (to: boolean) =>
+      (await app.call('PATCH', `/api/apps/${studio}`, { as: ada, body: { data: { setup: { website_notifications: to } } } })).statusCode
+    const canPush = async () => (await app.call('GET', `/api/apps/${studio}/push_notifications`, { as: ada })).statusCode === 200
+    expect([await turn(false), await canPush()]).toEqual([200, false])
+    expect([await turn(true), await canPush()]).toEqual([200, true])
   })
 })
