@@ -9,7 +9,7 @@ let site: WebsiteFixture
 
 beforeAll(async () => {
   site = await websiteFixture({ webPush: browsers.webPush })
-  await turn('on')
+  await switchTo('on')
 })
 
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await browsers.close()
 })
 
-async function turn(to: 'on' | 'off') {
+async function switchTo(to: 'on' | 'off') {
   const body = { data: { setup: { website_notifications: to === 'on' } } }
   const { statusCode } = await site.call('PATCH', `/api/apps/${site.app.id}`, { as: site.me, body })
   expect(statusCode).toBe(200)
@@ -115,13 +115,13 @@ describe('a subscription is refused', () => {
     const keyNow = async () => (await site.visit('/notifications')).json().vapid_public_key
     const install = async () => /data-push-key|data-notifications/.test((await site.visit('/install')).body)
     expect([await keyNow(), await install()]).toEqual([await browsers.webPush.publicKey(), true])
-    await turn('off')
+    await switchTo('off')
     const message = 'Notifications on the website are off in this app'
     expect(await post('', subscriptionOf('off'))).toEqual({ status: 422, body: { message } })
     // Pages ask again every two seconds.
     await expect.poll(keyNow, { timeout: 5_000 }).toBe(null)
     expect(await install()).toBe(false)
-    await turn('on')
+    await switchTo('on')
   })
 })
 

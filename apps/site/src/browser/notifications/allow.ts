@@ -1,5 +1,5 @@
 import { type Device, report, reportSubscription, subscribe } from '../../push/report.ts'
-import type { Setting } from './notifications.ts'
+import type { Setting } from './setting.ts'
 
 /** Asks for permission, subscribes and registers. Null if the person did not allow it. */
 export async function allow({ base, key }: Setting): Promise<Device | null> {

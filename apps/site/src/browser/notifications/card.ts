@@ -1,8 +1,8 @@
 import { allow, appName } from './allow.ts'
 import styles from './notifications.module.css'
-import type { Setting } from './notifications.ts'
 import { adviceFor, permissionHere, reasonOf } from './permission.ts'
 import { remembered } from './remembered.ts'
+import type { Setting } from './setting.ts'
 
 const FIRST_PAGE = 3
 /** After 'Not now'. */
@@ -14,9 +14,9 @@ export function offerCard(setting: Setting): void {
   const pages = Number(remembered.get('visit', `pages:${base}`) ?? 0) + 1
   remembered.set('visit', `pages:${base}`, String(pages))
   const { member, savable } = document.body.dataset
-  const isPlace = savable !== undefined || location.pathname.replace(/\/$/, '') === base
+  const isOfferedHere = savable !== undefined || location.pathname.replace(/\/$/, '') === base
   const refusedAt = Number(remembered.get('always', `not-now:${base}`) ?? 0)
-  if (!isPlace || (pages < FIRST_PAGE && member === undefined) || Date.now() - refusedAt < REST_MS) return
+  if (!isOfferedHere || (pages < FIRST_PAGE && member === undefined) || Date.now() - refusedAt < REST_MS) return
   document.querySelector('main')?.append(card(setting))
 }
 

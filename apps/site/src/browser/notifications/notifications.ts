@@ -2,10 +2,8 @@ import { reportSubscription, storedEndpoint, subscribe } from '../../push/report
 import { offerCard } from './card.ts'
 import { permissionHere } from './permission.ts'
 import { remembered } from './remembered.ts'
+import type { Setting } from './setting.ts'
 import { fillSwitch } from './switch.ts'
-
-/** The app's base path, and the key with which browsers subscribe. */
-export type Setting = { base: string; key: string }
 
 /** Renews the registration of this browser, or offers notifications at a good moment. */
 export async function startNotifications(setting: Setting): Promise<void> {

@@ -1,6 +1,9 @@
 type Span = 'visit' | 'always'
 
-/** Small values of this browser: for a visit, which is a tab, or longer. Where storage is blocked, nothing is remembered. */
+/**
+ * Small values of this browser: for a visit, which is a tab, or longer. Where storage is blocked, nothing is
+ * remembered.
+ */
 export const remembered = {
   get(span: Span, name: string): string | null {
     try {

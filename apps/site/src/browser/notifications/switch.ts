@@ -1,8 +1,8 @@
 import { type Device, report, reportSubscription, storedEndpoint, subscribe } from '../../push/report.ts'
 import { allow, appName } from './allow.ts'
 import styles from './notifications.module.css'
-import type { Setting } from './notifications.ts'
 import { adviceFor, permissionHere, reasonOf } from './permission.ts'
+import type { Setting } from './setting.ts'
 
 /** Fills in the part of a page with the switch for this device, or what to do where there can be none. */
 export async function fillSwitch(setting: Setting, element: HTMLElement): Promise<void> {

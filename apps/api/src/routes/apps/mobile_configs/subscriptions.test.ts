@@ -169,10 +169,10 @@ describe('an app without a push key', () => {
   })
 
   test('is switched by its owner, since it needs no key', async () => {
-    const turn = async (to: boolean) =>
+    const switchTo = async (to: boolean) =>
       (await app.call('PATCH', `/api/apps/${studio}`, { as: ada, body: { data: { setup: { website_notifications: to } } } })).statusCode
     const canPush = async () => (await app.call('GET', `/api/apps/${studio}/push_notifications`, { as: ada })).statusCode === 200
-    expect([await turn(false), await canPush()]).toEqual([200, false])
-    expect([await turn(true), await canPush()]).toEqual([200, true])
+    expect([await switchTo(false), await canPush()]).toEqual([200, false])
+    expect([await switchTo(true), await canPush()]).toEqual([200, true])
   })
 })

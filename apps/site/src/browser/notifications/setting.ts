@@ -1,0 +1,2 @@
+/** The app's base path, and the key with which browsers subscribe. */
+export type Setting = { base: string; key: string }
