@@ -1,3 +1,5 @@
+import { clock } from './player/clock.ts'
+
 const EVERY_SECONDS = 15
 /** Nearer to the beginning or the end, a recording begins at its beginning. */
 const NEAR_SECONDS = 5
@@ -29,7 +31,8 @@ function offer(player: Player, seconds: number): void {
   button.textContent = `Continue at ${clock(seconds)}`
   button.addEventListener('click', () => void player.play())
   player.addEventListener('play', () => button.remove(), { once: true })
-  player.after(button)
+  const place = player.closest('[data-player]') ?? player
+  place.after(button)
 }
 
 function storePosition(player: Player, address: string): void {
@@ -60,10 +63,4 @@ function storePosition(player: Player, address: string): void {
 function partOf({ currentSrc, src }: Player): string {
   const address = src || currentSrc
   return (/\/-\/media\/([0-9a-f-]{36})/.exec(address)?.[1] ?? address).slice(0, 500)
-}
-
-function clock(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const rest = String(Math.floor(seconds % 60)).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }

@@ -18,3 +18,15 @@ if (record && member !== undefined && players.length > 0) {
 if (pushKey !== undefined) {
   void import('./notifications/notifications.ts').then(({ startNotifications }) => startNotifications({ base, key: pushKey }))
 }
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      near.unobserve(target)
+      void import('./player/player.ts').then(({ makePlayer }) => makePlayer(target))
+    }
+  },
+  { rootMargin: '200px' },
+)
+for (const player of document.querySelectorAll('[data-player]')) near.observe(player)

@@ -20,7 +20,7 @@ export function Picture({ value, alt = '', isHero = false }: { value: string; al
   )
 }
 
-/** A film: a file with the browser's own controls, or one of another site. */
+/** A film: a file with the browser's own controls, which a script of the website replaces, or one of another site. */
 export function Film({ value, title, poster }: { value: string; title: string; poster?: string | undefined }) {
   const { media } = useAddresses()
   if (value === '') return null
@@ -28,25 +28,32 @@ export function Film({ value, title, poster }: { value: string; title: string; p
   const isFile = value.startsWith('media:') || /\.(mp4|webm|mov|m4v)([?#]|$)/i.test(value)
   if (!isFile || address === null) return <Embed address={value} title={title} />
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- owners have no field for captions.
-    <video
-      className={classes.film}
-      src={address}
-      poster={poster ? (media(poster, 1280) ?? undefined) : undefined}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={title}
-    />
+    <div className={classes.filmPlayer} data-player data-picture={poster ? (media(poster, 640) ?? undefined) : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- owners have no field for captions. */}
+      <video
+        className={classes.film}
+        src={address}
+        poster={poster ? (media(poster, 1280) ?? undefined) : undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+      />
+    </div>
   )
 }
 
-/** A sound with the browser's own controls. */
-export function Sound({ value, title }: { value: string; title: string }) {
-  const address = useAddresses().media(value)
+/** A sound with the browser's own controls, which a script of the website replaces. `picture` is for lock screens. */
+export function Sound({ value, title, picture }: { value: string; title: string; picture?: string | undefined }) {
+  const { media } = useAddresses()
+  const address = media(value)
   if (value === '' || address === null) return null
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- owners have no field for captions.
-  return <audio className={classes.sound} src={address} controls preload="none" aria-label={title} />
+  return (
+    <div className={classes.soundPlayer} data-player data-picture={picture ? (media(picture, 640) ?? undefined) : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- owners have no field for captions. */}
+      <audio className={classes.sound} src={address} controls preload="none" aria-label={title} />
+    </div>
+  )
 }
 
 /** A file to open. */

@@ -102,7 +102,7 @@ function Hero({ resource, layout, values, isTeaser, title }: HeroProps) {
       return (
         <div className={classes.hero}>
           {picture !== '' && <Picture value={picture} isHero />}
-          <Sound value={value} title={title} />
+          <Sound value={value} title={title} picture={picture} />
         </div>
       )
     }

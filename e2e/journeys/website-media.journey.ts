@@ -1,0 +1,70 @@
+import { expect, inject } from 'vitest'
+import { callsAs, idOfRecord, pathOf } from '../harness/calls-as.ts'
+import { journey } from '../harness/journey.ts'
+import { freePort, startProduct } from '../harness/product.ts'
+import { soundOf } from '../harness/sound.ts'
+import { uploadSound } from '../harness/upload.ts'
+
+const sitePort = await freePort()
+const website = `http://127.0.0.1:${sitePort}/stillwater`
+const APP = 'Stillwater Yoga'
+
+const siteJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
+  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SITE_PORT: String(sitePort) } })
+  onCleanup(() => product.discard())
+  return product
+})
+
+siteJourney(
+  'a listener plays, jumps and chooses a speed, which the next page remembers',
+  { timeout: 180_000 },
+  async ({ page, product }) => {
+    const calls = await callsAs(product.url)
+    const audios = `${pathOf(APP)}/content/audios`
+    const id = await idOfRecord(calls, audios, 'Box breathing')
+    await calls.patch(`${audios}/${id}`, { audio_url: await uploadSound(product.url, APP, 'breath.wav', soundOf(60)) })
+    const sound = page.locator('audio')
+    const player = page.getByRole('group', { name: 'Player: Box breathing' })
+    const position = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime)
+
+    await page.goto(`${website}/audios/${id}`)
+    await player.getByText('1:00').waitFor()
+    expect(await player.evaluate((element) => element.getBoundingClientRect().height)).toBe(
+      await player.evaluate((element) => Number.parseFloat(getComputedStyle(element).minHeight)),
+    )
+    await player.getByRole('button', { name: 'Play' }).click()
+    await player.getByRole('button', { name: 'Pause' }).waitFor()
+    expect(await page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.metadata?.artist])).toEqual([
+      'Box breathing',
+      'Stillwater',
+    ])
+    await player.getByRole('button', { name: 'Forward 15 seconds' }).click()
+    expect(await position()).toBeGreaterThanOrEqual(15)
+    await player.getByRole('slider', { name: 'Position' }).focus()
+    await page.keyboard.press('k')
+    await player.getByRole('button', { name: 'Play' }).waitFor()
+    await player.getByRole('slider', { name: 'Position' }).fill('40')
+    expect(await position()).toBe(40)
+    await page.keyboard.press('j')
+    expect(await position()).toBe(25)
+    await player.getByRole('combobox', { name: 'Speed' }).selectOption('1.5×')
+
+    await page.reload()
+    await player.getByText('1:00').waitFor()
+    expect(await player.getByRole('combobox', { name: 'Speed' }).inputValue()).toBe('1.5')
+    expect(await sound.evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(1.5)
+  },
+)
+
+siteJourney('a file that is gone says so, with a link to it', { timeout: 120_000 }, async ({ page, product, watch }) => {
+  watch.allow(/404|net::ERR/)
+  const calls = await callsAs(product.url)
+  const videos = `${pathOf(APP)}/content/videos`
+  const id = await idOfRecord(calls, videos, 'Opening the hips')
+  const address = 'https://files.example.org/hips.mp4'
+  await calls.patch(`${videos}/${id}`, { video_url: address })
+  await page.route(address, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`${website}/videos/${id}`)
+  await page.getByRole('alert').getByText('This video can’t be played here.').waitFor()
+  expect(await page.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(address)
+})
