@@ -68,3 +68,56 @@ siteJourney('a file that is gone says so, with a link to it', { timeout: 120_000
   await page.getByRole('alert').getByText('This video can’t be played here.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(address)
 })
+
+siteJourney(
+  'a gallery fills the screen, moves with the arrow keys, and returns to the photo',
+  { timeout: 120_000 },
+  async ({ page, product }) => {
+    const calls = await callsAs(product.url)
+    const articles = Object.values(Object(await calls.get(`${pathOf(APP)}/content/articles`)))
+    const pictures = articles.map((article) => Object(article).image_url).filter(Boolean)
+    const photos = pictures
+      .slice(0, 4)
+      .map((image_url, index) => ({ image_url, sort_order: index + 1, description: `Morning ${index + 1}` }))
+    const made = await calls.post(`${pathOf(APP)}/content/galleries`, { title: 'By the lake', photos })
+    await page.goto(`${website}/galleries/${Object(made).id}`)
+    const viewer = page.getByRole('dialog', { name: 'Photos' })
+    await page.getByRole('link', { name: 'Morning 2' }).click()
+    await viewer.getByText('2 of 4').waitFor()
+    const requested = () => viewer.locator('img[src]').count()
+    expect(await requested()).toBe(3)
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('3 of 4').waitFor()
+    await viewer.getByRole('button', { name: 'Next photo' }).click()
+    await viewer.getByText('4 of 4').waitFor()
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe('Morning 4')
+  },
+)
+
+siteJourney(
+  'a film of another site is requested after a click alone, with a way there',
+  { timeout: 120_000 },
+  async ({ page, product, watch }) => {
+    watch.allow(/youtube|net::ERR/)
+    const calls = await callsAs(product.url)
+    const videos = `${pathOf(APP)}/content/videos`
+    const id = await idOfRecord(calls, videos, 'Opening the hips')
+    await calls.patch(`${videos}/${id}`, { video_url: 'https://www.youtube.com/watch?v=abcdefghijk' })
+    const asked: string[] = []
+    await page.route(/youtube/, (route) => {
+      asked.push(new URL(route.request().url()).hostname)
+      return route.fulfill({ contentType: 'text/html', body: '<p>This video is unavailable</p>' })
+    })
+    await page.goto(`${website}/videos/${id}`)
+    await page.getByText('Play from youtube.com').waitFor()
+    expect(asked).toEqual([])
+    await page.getByText('Play from youtube.com').click()
+    await page.frameLocator('iframe').getByText('This video is unavailable').waitFor()
+    expect(asked).toEqual(['www.youtube-nocookie.com'])
+    expect(await page.getByRole('link', { name: 'Open it on youtube.com' }).getAttribute('href')).toBe(
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    )
+  },
+)

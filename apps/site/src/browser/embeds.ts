@@ -1,3 +1,5 @@
+import styles from './embeds.module.css'
+
 /** Replaces the link to a film or sound of another site by its player, when somebody clicks it. */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-embed]') : null
@@ -6,10 +8,22 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   const frame = document.createElement('iframe')
   frame.src = address
-  frame.title = link.textContent ?? ''
+  frame.title = link.querySelector('[data-title]')?.textContent ?? ''
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.allowFullscreen = true
   frame.className = link.className
-  link.replaceWith(frame)
+  link.replaceWith(frame, wayThere(link.href))
   frame.focus()
 })
+
+/** A page cannot see whether another site still has the film, so the link to it stays. */
+function wayThere(address: string): HTMLElement {
+  const line = document.createElement('p')
+  const link = document.createElement('a')
+  line.className = styles.line ?? ''
+  link.href = address
+  link.rel = 'noopener noreferrer'
+  link.textContent = `Open it on ${new URL(address).hostname.replace(/^www\./, '')}`
+  line.append('Not playing? ', link)
+  return line
+}

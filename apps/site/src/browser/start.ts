@@ -30,3 +30,13 @@ const near = new IntersectionObserver(
   { rootMargin: '200px' },
 )
 for (const player of document.querySelectorAll('[data-player]')) near.observe(player)
+
+document.addEventListener('click', (event) => {
+  const photo = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null
+  if (!photo || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  void import('./gallery/viewer.ts').then(
+    ({ openViewer }) => openViewer(photo),
+    () => location.assign(photo.href),
+  )
+})

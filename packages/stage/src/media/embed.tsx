@@ -10,7 +10,9 @@ export function Embed({ address, title }: { address: string; title: string }) {
   return (
     <a className={classes.embed} href={address} data-embed={embedded ?? undefined} rel="noopener noreferrer">
       <span className={classes.play} aria-hidden="true" />
-      <span className={classes.embedTitle}>{title}</span>
+      <span className={classes.embedTitle} data-title>
+        {title}
+      </span>
       <span className={classes.embedHost}>{embedded === null ? `Opens ${host}` : `Play from ${host}`}</span>
     </a>
   )
