@@ -36,7 +36,7 @@ siteJourney(
     await player.getByRole('button', { name: 'Pause' }).waitFor()
     expect(await page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.metadata?.artist])).toEqual([
       'Box breathing',
-      'Stillwater',
+      'Stillwater Yoga',
     ])
     await player.getByRole('button', { name: 'Forward 15 seconds' }).click()
     expect(await position()).toBeGreaterThanOrEqual(15)
@@ -79,7 +79,7 @@ siteJourney(
     const photos = pictures
       .slice(0, 4)
       .map((image_url, index) => ({ image_url, sort_order: index + 1, description: `Morning ${index + 1}` }))
-    const made = await calls.post(`${pathOf(APP)}/content/galleries`, { title: 'By the lake', photos })
+    const made = await calls.post(`${pathOf(APP)}/content/galleries`, { title: 'By the lake', description: 'A walk.', photos })
     await page.goto(`${website}/galleries/${Object(made).id}`)
     const viewer = page.getByRole('dialog', { name: 'Photos' })
     await page.getByRole('link', { name: 'Morning 2' }).click()

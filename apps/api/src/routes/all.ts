@@ -56,6 +56,7 @@ import { publishedRoutes } from './apps/published/$resource.ts'
 import { recordContactRoutes } from './apps/published/$resource/contact.ts'
 import { publishedBusinessesRoutes } from './apps/published/businesses.ts'
 import { contactRoutes } from './apps/published/contact.ts'
+import { podcastEpisodesRoutes } from './apps/published/content/podcasts/episodes.ts'
 import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
 import { meRoutes } from './apps/published/me.ts'
 import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
@@ -200,6 +201,7 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...positionProgressRoutes,
     ...tickProgressRoutes,
     ...courseReportRoutes,
+    ...podcastEpisodesRoutes,
     ...publishedBusinessesRoutes,
     ...contactRoutes,
     ...privacyPolicyRoutes,

@@ -10,7 +10,6 @@ document.addEventListener('click', (event) => {
   frame.src = address
   frame.title = link.querySelector('[data-title]')?.textContent ?? ''
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  frame.allowFullscreen = true
   frame.className = link.className
   link.replaceWith(frame, wayThere(link.href))
   frame.focus()

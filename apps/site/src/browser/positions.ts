@@ -25,6 +25,7 @@ async function storedPosition(address: string): Promise<Position | null> {
 /** The player starts there with its own controls as well. */
 function offer(player: Player, seconds: number): void {
   player.currentTime = seconds
+  player.closest('details')?.setAttribute('open', '')
   const button = document.createElement('button')
   button.type = 'button'
   button.dataset.continue = ''
@@ -59,8 +60,10 @@ function storePosition(player: Player, address: string): void {
   })
 }
 
-/** Which one it is of several in a record: the id of its file, or its address. */
-function partOf({ currentSrc, src }: Player): string {
-  const address = src || currentSrc
+/** Which one it is of several in a record: the guid of an episode, the id of its file, or its address. */
+function partOf(player: Player): string {
+  const address = player.src || player.currentSrc
+  const episode = player.closest<HTMLElement>('[data-part]')?.dataset.part
+  if (episode) return episode
   return (/\/-\/media\/([0-9a-f-]{36})/.exec(address)?.[1] ?? address).slice(0, 500)
 }

@@ -15,6 +15,7 @@ import { home } from './home.tsx'
 import { installedPages } from './installed/all.ts'
 import { notificationPages } from './notifications/all.ts'
 import { olderAddresses } from './older-addresses.ts'
+import { podcastPage } from './podcasts/podcast-page.tsx'
 import { actionListPage } from './progress/action-list-page.tsx'
 import { positionPage } from './progress/position-page.ts'
 import { pageResources } from './records/+sections.ts'
@@ -41,7 +42,7 @@ const own: readonly SitePage[] = [
   ...[about, privacy],
   ...[unlock, trackNow, offers],
   ...[actionFormsPage, actionFormPage],
-  ...[actionListPage, positionPage],
+  ...[actionListPage, podcastPage, positionPage],
   ...[contact, ...recordContactPages],
 ]
 

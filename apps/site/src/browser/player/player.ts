@@ -22,7 +22,8 @@ export function makePlayer(player: HTMLElement): void {
   player.setAttribute('role', 'group')
   player.setAttribute('aria-label', `Player: ${media.getAttribute('aria-label') ?? ''}`)
   media.controls = false
-  media.preload = 'metadata'
+  // From other sites nothing is requested before somebody plays it.
+  if (new URL(media.src, location.href).origin === location.origin) media.preload = 'metadata'
   const seekBy = (seconds: number) => {
     media.currentTime = Math.max(0, Math.min(media.currentTime + seconds, Number.isFinite(media.duration) ? media.duration : Infinity))
   }
