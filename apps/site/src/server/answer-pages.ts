@@ -54,7 +54,7 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
   }
 
   async function answerFound(request: FastifyRequest, reply: FastifyReply, tenant: Tenant | Elsewhere): Promise<unknown> {
-    if (tenant === 'unknown host') return reply.code(421).type('text/plain; charset=utf-8').send('No website is served at this address.')
+    if (tenant === 'unknown host') return sendBare(reply, 421, notices.noWebsite)
     if (typeof tenant === 'string') return answerSharedFile(request, reply) ?? sendBare(reply, 404, notices.nothing)
     if ('redirect' in tenant) return redirectTo(request, reply, tenant.redirect)
     if (cameByHttp(request)) return redirectTo(request, reply, tenant.origin + request.url)

@@ -4,6 +4,7 @@ import type { Notice } from './site-renderer.ts'
 /** What pages say when there is nothing else to show. */
 export const notices = {
   nothing: { title: 'Nothing here', text: 'There is no page at this address. It may have moved, or the link may be incomplete.' },
+  noWebsite: { title: 'No website here', text: 'No website is served at this address. Please check how it is spelled.' },
   notOpen: { title: 'Not open', text: 'This app is not open at the moment. Please come back later.' },
   noAccess: { title: 'No access', text: 'Your account has no access to this.' },
   busy: { title: 'Please try again', text: 'The page cannot be shown at the moment. Please try again in a minute.' },
