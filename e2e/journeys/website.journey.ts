@@ -1,0 +1,5 @@
+// The companion website, on a phone.
+import './website/member.ts'
+import './website/first-visit.ts'
+import './website/keyboard.ts'
+import './website/every-page.ts'
