@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { valuesForHolder } from '@greenroom/contract/visibility/for-holders'
 import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -20,7 +21,7 @@ import { momentOfPreview, publishedQuery, type ViewAsChoice, visibilityQuery } f
 type RecordVisibility = {
   /** Null until the server has returned the viewer's tags and enrollments. */
   verdict: Verdict | null
-  /** The values in the phone preview: the published record with the current input. */
+  /** The values in the phone preview: the published record with the current input, as far as the viewer sees it. */
   values: Values
   /** The course that contains the record, or the record itself if it is one; null if enrollment does not apply. */
   course: { id: string; title: string } | null
@@ -58,19 +59,18 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
     placeholderData: keepPreviousData,
   })
 
+  // Until the server has answered, or for a record that it does not know yet, the chosen viewer, as is.
+  const viewer = answer.data ? viewerOf(answer.data) : supposed(choice, now)
   const verdict = base !== null && !answer.data ? null : judge()
   function judge(): Verdict {
     const subject: Subject = { resource, id: base?.id ?? null, values: typed, above: (answer.data?.above ?? []).flatMap(aboveOf) }
     // Additional rights of the signed-in user are not the viewer's.
-    return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice, now), {
-      user: { isSuper: false },
-      app: facts.app,
-    })
+    return judgeVisibility(subject, viewer, { user: { isSuper: false }, app: facts.app })
   }
 
   return {
     verdict,
-    values: { ...stored.data, ...typed },
+    values: valuesForHolder(resource, { ...stored.data, ...typed }, viewer.tags),
     course: namedCourse(resource, base, answer.data),
     error: answer.error ?? stored.error,
     retry: () => void Promise.all([answer.refetch(), stored.refetch()]),
@@ -94,7 +94,6 @@ function viewerOf({ viewer }: Visibility): Viewer {
   }
 }
 
-/** For a record that the server does not know yet: the chosen viewer, as is. */
 function supposed(choice: ViewAsChoice, now: AppDay): Viewer {
   const { as, tags } = choice
   return { ...visitor(previewDay(momentOfPreview(choice, now), now)), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
