@@ -42,7 +42,7 @@ export function SiteFrame({ start, path, isMember, children }: Props & { childre
 }
 
 /** The header of every page: logo, tagline, menu. */
-export function SiteHeader({ start, path, isMember }: Props) {
+export function SiteHeader({ start, path, isMember, isMenuOpen }: Props & { /** Where it is behind a button. */ isMenuOpen?: boolean }) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -53,7 +53,7 @@ export function SiteHeader({ start, path, isMember }: Props) {
         <PageLink className={classes.account} to={isMember ? '/me' : '/sign-in'}>
           {isMember ? 'Account' : 'Sign in'}
         </PageLink>
-        <details className={classes.drawer}>
+        <details className={classes.drawer} open={isMenuOpen}>
           <summary className={classes.drawerButton} aria-label="Menu">
             <IconMenu />
           </summary>

@@ -6,10 +6,10 @@ import { PageInside } from '../../device/page-inside.tsx'
 import type { PageProps } from './page.ts'
 
 /** A page of the app; on the website below its header. */
-export function Framed({ children, ...props }: PageProps & { children: ReactNode }) {
+export function Framed({ children, isMenuOpen = false, ...props }: PageProps & { isMenuOpen?: boolean; children?: ReactNode }) {
   return (
     <>
-      {props.seen.on === 'web' && <SiteHeader start={brandingOf(props)} path="/" isMember={false} />}
+      {props.seen.on === 'web' && <SiteHeader start={brandingOf(props)} path="/" isMember={false} isMenuOpen={isMenuOpen} />}
       <PageInside>{children}</PageInside>
     </>
   )

@@ -1,6 +1,5 @@
 import { shownMenu } from '@greenroom/contract/menu/shown-menu'
 import { menuIcons } from '../../menu-icons.ts'
-import { Empty } from './empty.tsx'
 import { Framed } from './framed.tsx'
 import type { PageOf } from './page.ts'
 import classes from './pages.module.css'
@@ -25,17 +24,12 @@ const icons: Readonly<Record<string, keyof typeof menuIcons>> = {
   enterprise: 'building',
 }
 
-/** The app's menu; on the website the entries are at the top. */
+/** The app's menu; on the website it is at the top of every page. */
 export const menuPage: PageOf = (props) => {
   const { values, facts, seen } = props
   const { lines, absent } = shownMenu(values, facts, seen)
   if (seen.on === 'web') {
-    const view = (
-      <Framed {...props} setup={values}>
-        <Empty>The menu is at the top of every page.</Empty>
-      </Framed>
-    )
-    return { view, absent }
+    return { view: <Framed {...props} setup={values} isMenuOpen />, absent }
   }
   const view = (
     <nav aria-label="Menu of the app">
