@@ -42,8 +42,8 @@ function keepAsking(scenario: Scenario, target: MeasuredAddress, isOver: (now: n
 
   const ask = () => {
     sent += 1
-    const { path, body } = request(sent)
-    const head = `${scenario.method} ${path} HTTP/1.1\r\n${headers.join('')}`
+    const { path, body, cookie = '' }: ReturnType<Scenario['request']> = request(sent)
+    const head = `${scenario.method} ${path} HTTP/1.1\r\n${headers.join('')}${cookie && `cookie: ${cookie}\r\n`}`
     started = performance.now()
     socket.write(
       body === undefined

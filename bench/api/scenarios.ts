@@ -5,8 +5,8 @@ import { endOfTitle, type SeededArticles, WORDS } from './seed.ts'
 export type Scenario = {
   name: string
   method: 'GET' | 'POST' | 'PATCH'
-  /** The n-th request: its path, and its body where it has one. */
-  request(n: number): { path: string; body?: string }
+  /** The n-th request: its path, its body where it has one, and the cookie of a browser. */
+  request(n: number): { path: string; body?: string; cookie?: string }
   /** The request to the independent server, where it has no equivalent. */
   independentRequest?(n: number): { path: string; body?: string }
   goal?: number
