@@ -105,17 +105,17 @@ siteJourney(
     const videos = `${pathOf(APP)}/content/videos`
     const id = await idOfRecord(calls, videos, 'Opening the hips')
     await calls.patch(`${videos}/${id}`, { video_url: 'https://www.youtube.com/watch?v=abcdefghijk' })
-    const asked: string[] = []
+    const hosts: string[] = []
     await page.route(/youtube/, (route) => {
-      asked.push(new URL(route.request().url()).hostname)
+      hosts.push(new URL(route.request().url()).hostname)
       return route.fulfill({ contentType: 'text/html', body: '<p>This video is unavailable</p>' })
     })
     await page.goto(`${website}/videos/${id}`)
     await page.getByText('Play from youtube.com').waitFor()
-    expect(asked).toEqual([])
+    expect(hosts).toEqual([])
     await page.getByText('Play from youtube.com').click()
     await page.frameLocator('iframe').getByText('This video is unavailable').waitFor()
-    expect(asked).toEqual(['www.youtube-nocookie.com'])
+    expect(hosts).toEqual(['www.youtube-nocookie.com'])
     expect(await page.getByRole('link', { name: 'Open it on youtube.com' }).getAttribute('href')).toBe(
       'https://www.youtube.com/watch?v=abcdefghijk',
     )

@@ -32,8 +32,8 @@ function offer(player: Player, seconds: number): void {
   button.textContent = `Continue at ${clock(seconds)}`
   button.addEventListener('click', () => void player.play())
   player.addEventListener('play', () => button.remove(), { once: true })
-  const place = player.closest('[data-player]') ?? player
-  place.after(button)
+  const box = player.closest('[data-player]') ?? player
+  box.after(button)
 }
 
 function storePosition(player: Player, address: string): void {

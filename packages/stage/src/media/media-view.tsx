@@ -43,13 +43,27 @@ export function Film({ value, title, poster }: { value: string; title: string; p
   )
 }
 
-/** A sound with the browser's own controls, which a script of the website replaces. `picture` is for lock screens. */
-export function Sound({ value, title, picture }: { value: string; title: string; picture?: string | undefined }) {
+type SoundProps = {
+  value: string
+  title: string
+  /** For lock screens. */
+  picture?: string | undefined
+  /** How long it is, if that is known before the file is. */
+  seconds?: number | null
+}
+
+/** A sound with the browser's own controls, which a script of the website replaces. */
+export function Sound({ value, title, picture, seconds }: SoundProps) {
   const { media } = useAddresses()
   const address = media(value)
   if (value === '' || address === null) return null
   return (
-    <div className={classes.soundPlayer} data-player data-picture={picture ? (media(picture, 640) ?? undefined) : undefined}>
+    <div
+      className={classes.soundPlayer}
+      data-player
+      data-picture={picture ? (media(picture, 640) ?? undefined) : undefined}
+      data-seconds={seconds ?? undefined}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- owners have no field for captions. */}
       <audio className={classes.sound} src={address} controls preload="none" aria-label={title} />
     </div>

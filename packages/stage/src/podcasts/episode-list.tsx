@@ -41,7 +41,7 @@ function Episode({ values, picture, isOpen }: { values: Values; picture: string;
         {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
       </summary>
       <div className={classes.body}>
-        <Sound value={words(values.audio_url)} title={title} picture={words(values.image_url) || picture} />
+        <Sound value={words(values.audio_url)} title={title} picture={words(values.image_url) || picture} seconds={duration} />
         {text !== '' && <p className={classes.text}>{text}</p>}
       </div>
     </details>

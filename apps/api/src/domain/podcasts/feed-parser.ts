@@ -26,8 +26,8 @@ type FeedParser = {
 }
 
 /**
- * Collects the first 100 episodes with audio from the text of an RSS feed, piece by piece. Entities of the feed's own are
- * not expanded, and what is not well formed is skipped.
+ * Collects the first 100 episodes with audio from the text of an RSS feed, piece by piece. Entities of the feed's own
+ * are not expanded, and what is not well formed is skipped.
  */
 export function feedParser(): FeedParser {
   const episodes: Episode[] = []

@@ -6,6 +6,7 @@ import styles from './player.module.css'
 export function seekBar(media: HTMLMediaElement): HTMLElement {
   const bar = slider('Position', 0, 1, styles.seek)
   const [passed, whole] = [document.createElement('span'), document.createElement('span')]
+  const announced = Number(media.closest<HTMLElement>('[data-player]')?.dataset.seconds ?? Number.NaN)
   let isDragging = false
   const draw = () => {
     const duration = Number.isFinite(media.duration) ? media.duration : 0
@@ -14,7 +15,7 @@ export function seekBar(media: HTMLMediaElement): HTMLElement {
     const shown = isDragging ? Number(bar.value) : media.currentTime
     moveSlider(bar, Math.floor(shown))
     passed.textContent = clock(shown)
-    whole.textContent = clock(duration === 0 ? Number.NaN : duration)
+    whole.textContent = clock(duration || announced)
     bar.setAttribute('aria-valuetext', `${clock(shown)} of ${whole.textContent}`)
   }
   bar.addEventListener('input', () => {

@@ -5,9 +5,9 @@ import { type WebsiteFixture, websiteFixture } from '../../../../../testing/webs
 
 const EPISODE = '<item><title>Slow mornings</title><guid>one</guid><enclosure url="https://cdn.example/1.mp3" type="audio/mpeg"/></item>'
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel>${EPISODE}</channel></rss>`
-let asked = 0
+let requested = 0
 const host = createServer(({ url }, response) => {
-  asked += 1
+  requested += 1
   if (url?.startsWith('/feed')) response.end(FEED)
   else if (url === '/large') response.end(FEED.replace('</channel>', ' '.repeat(3_000_000)) + EPISODE)
   else if (url === '/page') response.end('<html><title>No feed</title></html>')
@@ -35,19 +35,19 @@ const episodes = async (id: string) => (await site.read(`content/podcasts/${id}/
 describe('the episodes of a podcast', () => {
   it('come from its feed, which is read once in 15 minutes', async () => {
     const id = await podcast('/feed')
-    asked = 0
+    requested = 0
     const [first, second] = await Promise.all([episodes(id), episodes(id)])
     expect(first.data).toMatchObject({
       problem: null,
       episodes: [{ id: 'one', title: 'Slow mornings', audio_url: 'https://cdn.example/1.mp3' }],
     })
     expect(second).toEqual(first)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     const now = Date.now()
     site.deps.now = () => new Date(now + 16 * 60_000)
     await episodes(id)
     site.deps.now = () => new Date()
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   it.each([
@@ -70,10 +70,10 @@ describe('the episodes of a podcast', () => {
     const tags = [await site.tag('Gold')]
     const hidden = await podcast('/feed-hidden', { tags })
     const teaser = await podcast('/feed-teaser', { tags, tagged_visible: true })
-    asked = 0
+    requested = 0
     expect((await site.read(`content/podcasts/${hidden}/episodes`)).statusCode).toBe(404)
     expect((await site.read(`content/podcasts/${teaser}/episodes`)).statusCode).toBe(403)
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 
   it('are on its page of the website, or the reason why there are none', async () => {
