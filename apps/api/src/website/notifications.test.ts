@@ -147,6 +147,7 @@ describe('a notification opens', () => {
     const { email } = await site.member()
     const to = String(await opened({ link_to: 'section', section }))
     const answer = await site.visit(to.replace('/stillwater', ''), { cookie: await site.cookieOf(email) })
+    expect(to).toMatch(/^\/stillwater\/[a-z]/)
     expect([to, [200, 303].includes(answer.statusCode)]).toEqual([to, true])
   })
 

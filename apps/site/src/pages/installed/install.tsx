@@ -34,10 +34,10 @@ export const install: SitePage = {
               Choose <strong>Add to Home screen</strong>, then <strong>Install</strong>.
             </li>
           </ol>
-          {notifications !== null && <DeviceNotifications />}
           <p>
             <PageLink to="/">Open {name}</PageLink> here without installing it.
           </p>
+          {notifications !== null && <DeviceNotifications />}
         </div>{' '}
       </ListPage>
     )
