@@ -14,6 +14,7 @@ const longest = [
   'firefox',
   'records',
   'accessibility',
+  'website',
   'settings',
   'members',
   'sessions',
