@@ -194,11 +194,13 @@ test.each([
 
 describe.each(screens)('the history of %s', (segment, settings) => {
   const { name, fields, settings: part } = settings
+  // With switches alone, these change; elsewhere one may change others.
+  const isSwitch = Object.values(fields).every(({ kind }) => kind === 'flag')
   const first = () => example(settings)
   /** The same with another value in every text, choice and file, as far as its rule accepts it. */
   const second = (): Values => {
     const others = Object.entries(fields).flatMap(([field, kind]) =>
-      field === 'username' ? [] : another(kind).map((value) => ({ [field]: value })),
+      field === 'username' ? [] : (isSwitch ? [false] : another(kind)).map((value) => ({ [field]: value })),
     )
     return others.reduce((values, other) => (isRefused(settings, { ...values, ...other }) ? values : { ...values, ...other }), first())
   }

@@ -20,6 +20,7 @@ describe('push capability from version 9 on (PUSH-003)', () => {
     ['a key without project id', { hasFcmKey: true, fcmProjectId: null }, false],
     ['a project id without key', { hasFcmKey: false, fcmProjectId: 'project' }, false],
     ['notifications on the website', { setup: { website_notifications: true } }, true],
+    ['notifications on the website before version 9', { setup: { website_notifications: true }, about: about('8.5') }, false],
     ['neither', {}, false],
   ])('with %s', (_, app, capable) => {
     expect(hasPushCapability(admin(app).app)).toBe(capable)

@@ -77,7 +77,7 @@ describe('a sign-up', () => {
     )
     expect(rows).toMatchObject([{ email: data.creator.email }])
     expect(await rowOf(id)).toMatchObject({
-      setup: { biz_plus: true, header: { logo: { logo_text: 'Thistle Bakery' } } },
+      setup: { biz_plus: true, website_notifications: true, header: { logo: { logo_text: 'Thistle Bakery' } } },
       onboarding: { wizard: true },
       is_pending: false,
     })
