@@ -14,7 +14,7 @@ export async function jsonAnswer(work: () => Promise<Values>): Promise<PageAnswe
   } catch (error) {
     if (!isApiFailure(error) || !SAID.has(error.status)) throw error
     const { message } = problemsOf(error, [])
-    const headers = error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }
+    const headers: Record<string, string> = error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }
     return { text: JSON.stringify({ message }), type: JSON_TYPE, status: error.status, headers }
   }
 }
