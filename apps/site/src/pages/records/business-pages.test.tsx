@@ -42,7 +42,17 @@ function contextOf(id: string) {
   }
   const looks = { colors: { dark: '#333', medium: '#666', light: '#ccc' }, fonts: { header: 'Inter', body: 'Inter' } }
   const lists = { collections: [], menu: [{ name: 'enterprise', label: 'Studios' }], home_screens: [] }
-  const values = { about: {}, member_screens: {}, stores: {}, support: {}, website: {}, features: {}, supports: {}, media_metadata: {} }
+  const values = {
+    about: {},
+    member_screens: {},
+    stores: {},
+    support: {},
+    notifications: null,
+    website: {},
+    features: {},
+    supports: {},
+    media_metadata: {},
+  }
   const start: AppStart = { id: 'app', name: 'Meridian', username: 'meridian', time_zone: 'UTC', looks, ...lists, ...values }
   const address = { base: '', origin: 'https://www.example.com', path: '/businesses', params: { id }, query: new URLSearchParams() }
   return { api, start, ...address, isMember: false, demoMembers: [], now: new Date() }
