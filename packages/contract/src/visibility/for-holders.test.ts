@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summits } from '../resources/summits.ts'
-import { valuesForHolder } from './for-holders.ts'
+import { valuesWithTags } from './for-holders.ts'
 
 const summit = {
   title: 'Quiet',
@@ -9,7 +9,7 @@ const summit = {
   vip_tag: { id: 'vip', name: 'VIP' },
   speakers: [{ name: 'Mira', vip_gift: 'https://example.com/gift' }],
 }
-const seenWith = (...tags: string[]) => valuesForHolder(summits, summit, new Set(tags))
+const seenWith = (...tags: string[]) => valuesWithTags(summits, summit, new Set(tags))
 
 test('a viewer without the tag sees the record without what is for its holders', () => {
   expect(seenWith('other')).toMatchObject({ title: 'Quiet', access_url: null, speakers: [{ name: 'Mira', vip_gift: null }] })

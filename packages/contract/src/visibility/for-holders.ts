@@ -7,9 +7,9 @@ import { valuesOf } from '../fields/values-of.ts'
  * A record's values for a viewer with these tags: without the parts that only holders of another tag see
  * (`published.holders`).
  */
-export function valuesForHolder(resource: Pick<Resource, 'published'>, values: Values, tags: ReadonlySet<string>): Values {
-  const { holders = [] } = resource.published || {}
-  const hidden = holders.flatMap(({ tag, see }) => (tags.has(String(valuesOf(values[tag]).id)) ? [] : see))
+export function valuesWithTags(resource: Pick<Resource, 'published'>, values: Values, tags: ReadonlySet<string>): Values {
+  const { holders: rules = [] } = resource.published || {}
+  const hidden = rules.flatMap(({ tag, see }) => (tags.has(String(valuesOf(values[tag]).id)) ? [] : see))
   return hidden.reduce(without, values)
 }
 

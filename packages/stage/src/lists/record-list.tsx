@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { ReactNode } from 'react'
 import { PageLink } from '../addresses.tsx'
+import { Title } from '../frame/title.tsx'
 import { cardStyleOf } from './card-style.ts'
 import classes from './list.module.css'
 import { RecordCard } from './record-card.tsx'
@@ -38,7 +39,7 @@ type PageProps = {
 export function ListPage({ title, isEmpty, empty = 'Nothing here yet. Please come back later.', tools, children }: PageProps) {
   return (
     <section className={classes.list}>
-      <h1 className={classes.heading}>{title}</h1>
+      <Title className={classes.heading}>{title}</Title>
       {tools}
       {isEmpty ? <p className={classes.empty}>{empty}</p> : children}
     </section>

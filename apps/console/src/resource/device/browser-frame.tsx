@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AppColors } from './colors-of.ts'
 import classes from './device.module.css'
-import { OnScreen, openInNewTab } from './page-inside.tsx'
+import { OnScreen, onLink } from './page-inside.tsx'
 
 type Props = {
   /** The text in the address bar. */
@@ -21,7 +21,7 @@ export function BrowserFrame({ address, label, scheme, style, children }: Props)
         <span className={classes.address}>{address}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too. */}
-      <section className={classes.page} aria-label={label} onClickCapture={openInNewTab} tabIndex={0}>
+      <section className={classes.page} aria-label={label} onClickCapture={onLink()} tabIndex={0}>
         <OnScreen>{children}</OnScreen>
       </section>
     </div>

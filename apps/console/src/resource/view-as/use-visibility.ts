@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { valuesForHolder } from '@greenroom/contract/visibility/for-holders'
+import { valuesWithTags } from '@greenroom/contract/visibility/for-holders'
 import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -70,7 +70,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
 
   return {
     verdict,
-    values: valuesForHolder(resource, { ...stored.data, ...typed }, viewer.tags),
+    values: valuesWithTags(resource, { ...stored.data, ...typed }, viewer.tags),
     course: namedCourse(resource, base, answer.data),
     error: answer.error ?? stored.error,
     retry: () => void Promise.all([answer.refetch(), stored.refetch()]),

@@ -1,14 +1,15 @@
 import { Badge } from '@mantine/core'
+import { SeeApp } from '../../resource/member-app/see-app.tsx'
 import type { ApiRecord } from '../../resource/records.ts'
 import { IconBan } from '../../ui/icons/icon-ban.ts'
 import { IconBellOff } from '../../ui/icons/icon-bell-off.ts'
 import { IconBell } from '../../ui/icons/icon-bell.ts'
 import classes from './members.module.css'
 
-/** Whether the member may use the app, and whether a push notification reaches them. */
+/** Whether the member may use the app, whether a push notification reaches them, and the app as they see it. */
 export function Reach({ member }: { member: ApiRecord }) {
   return (
-    <p className={classes.reach}>
+    <div className={classes.reach}>
       {member.blacklisted === true && (
         <Badge color="red" variant="light" leftSection={<IconBan size={14} aria-hidden="true" />}>
           Blacklisted
@@ -23,6 +24,7 @@ export function Reach({ member }: { member: ApiRecord }) {
           {member.blacklisted === true ? 'Receives no push notifications' : 'Not signed in on a phone that accepts push notifications'}
         </Badge>
       )}
-    </p>
+      <SeeApp member={{ id: member.id, name: String(member.name ?? '') }} />
+    </div>
   )
 }

@@ -19,11 +19,13 @@ type Props = {
   /** YYYY-MM-DD */
   today: string
   timeZone: string
+  /** What is said of a record that is locked. */
+  locked?: ReactNode
 }
 
 /** The page of a record, the same that the website has for its kind. */
 export function RecordPage(props: Props): ReactNode {
-  const { resource, values, isMember, today, timeZone } = props
+  const { resource, values, isMember, today, timeZone, locked = 'This viewer sees that it exists but can’t open it.' } = props
   const list = { to: `/${resource.segment}`, label: resource.label.many }
   const shared = { values, isMember, today, list, path: '' }
   if (resource.name === 'courses') return <CourseView {...shared} start={{ member_screens: {} }} outline={outlineOf(values, today)} />
@@ -32,7 +34,7 @@ export function RecordPage(props: Props): ReactNode {
   const event = resource.name === 'events' && values.access !== 'teaser' ? eventOf(values, today) : null
   if (event) return <EventView event={event} timeZone={timeZone} list={list} />
   return (
-    <RecordView resource={resource} values={values} timeZone={timeZone} locked={<p>This viewer sees that it exists but can’t open it.</p>}>
+    <RecordView resource={resource} values={values} timeZone={timeZone} locked={<p>{locked}</p>}>
       <AfterUnlocking resource={resource} values={values} />
     </RecordView>
   )
