@@ -1,8 +1,12 @@
 /** The longest address of a page: ids, names and a query. */
 const LONGEST = 2_000
 
+/** Most addresses: nothing in them has another form. */
+const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/
+
 /** The path and query of a page, as it is cached and answered; otherwise what is wrong with the address. */
 export function pathOfPage(path: string): { pathname: string; search: URLSearchParams } | 'wrong' | { canonical: string } {
+  if (path.length <= LONGEST && PLAIN.test(path)) return { pathname: path, search: new URLSearchParams() }
   const [given = '/', ...more] = path.split('?')
   if (path.length > LONGEST || /%(?:00|2f|5c)/i.test(given) || !isDecodable(given)) return 'wrong'
   const query = more.join('?')

@@ -21,8 +21,9 @@ export function tenantFinder(connection: Connection, webHost: string) {
   const scheme = shared.protocol.slice(0, -1)
   const sharedHost = plainHost(shared.host, scheme)
   const known = new LRUCache<string, { app: FoundApp | null }>({ max: MOST_ADDRESSES, ttl: KNOWN_FOR_MS })
+  const hosts = new LRUCache<string, { host: string | null }>({ max: MOST_ADDRESSES })
   return async (givenHost: string, url: string, visitor: string): Promise<Tenant | Elsewhere> => {
-    const host = plainHost(givenHost, scheme)
+    const host = hostOf(givenHost)
     if (host === null) return 'unknown host'
     if (host !== sharedHost) {
       // A domain has HTTPS at its own port, whichever one a proxy listens on.
@@ -40,6 +41,14 @@ export function tenantFinder(connection: Connection, webHost: string) {
     if (app.domain !== null && scheme === 'https') return { redirect: `https://${app.domain}${path}` }
     if (`/${username}` !== base || /^\/(?:\?|$)/.test(rest)) return { redirect: base + rest.replace(/^\/(?=\?|$)/, '') }
     return { app, base, path, origin: shared.origin }
+  }
+
+  function hostOf(given: string): string | null {
+    const remembered = hosts.get(given)
+    if (remembered) return remembered.host
+    const host = plainHost(given, scheme)
+    hosts.set(given, { host })
+    return host
   }
 
   async function find(by: { host: string } | { username: string }, visitor: string): Promise<FoundApp | null> {
