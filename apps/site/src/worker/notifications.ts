@@ -26,8 +26,14 @@ export async function reportSignOut(base: string): Promise<void> {
 
 /** A push that is repeated replaces the first. */
 async function show({ title, body, icon, image, data }: Message): Promise<void> {
-  const options = { body, icon, image, tag: data.push_id, data }
+  const options = { body, icon: pictureOf(icon), image: pictureOf(image), tag: data.push_id, data }
   await self.registration.showNotification(title, Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)))
+}
+
+/** The address of a picture: one that was uploaded is also below the website's own origin. */
+function pictureOf(address: string | undefined): string | undefined {
+  const uploaded = /^https?:\/\/[^/]+(\/media\/[\da-f]{8}-[\da-f-]{27}.*)$/.exec(address ?? '')?.[1]
+  return uploaded === undefined ? address : `/-${uploaded}`
 }
 
 /** The address that a push names, or the page that leads to its target. */
