@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { appIcon } from './app-icon.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** It fetches pages and files of its own origin, is one file, and shows pictures that an owner chose in notifications. */
+/** It fetches pages and files of its own origin and is one file; its notifications show pictures of owners. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self' https:"
 
 /** The service worker of an app. It is the same for all; its address is its scope. */
