@@ -84,3 +84,8 @@ test('says of a time whether clocks skip it or show it twice', () => {
     ...['skipped', 'twice', null, null, null],
   ])
 })
+
+test('the end of a day is the beginning of the next', () => {
+  expect(momentOf('2031-06-02T24:00', 'America/Los_Angeles')).toEqual(momentOf('2031-06-03T00:00', 'America/Los_Angeles'))
+  expect(momentOf('2031-02-30T09:00', 'UTC')).toBe(null)
+})

@@ -124,11 +124,15 @@ function firstBetween(start: number, end: number, isReached: (moment: Date) => b
   return new Date(from)
 }
 
-/** What a clock in UTC shows then, as a moment; null for a text that is not a time such as 2026-11-29T09:00. */
+/**
+ * What a clock in UTC shows then, as a moment; null for a text that is not a time such as 2026-11-29T09:00. 24:00 is the
+ * end of a day.
+ */
 function clockInUtc(clock: string): number | null {
   const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
+  const [day = ''] = clock.split('T')
   // A day such as February 30 is read as one of March.
-  return Number.isNaN(inUtc) || new Date(inUtc).toISOString().slice(0, 16) !== clock ? null : inUtc
+  return Number.isNaN(inUtc) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day ? null : inUtc
 }
 
 // Creating a formatter takes 30 us, using it 1 us.
