@@ -97,7 +97,7 @@ describe('what this run records', () => {
   afterAll(() => fixture.close())
 
   test('is what the product sends, with its file, and not what a test sends itself', async () => {
-    expect(pushes).toEqual([expect.stringMatching(/^select .* from push_tags t .* from push_notifications p where/s)])
+    expect(pushes).toEqual([expect.stringMatching(/^select .* from push_tags t .* from push_notifications p join/s)])
     expect(recordedStatements(process.env[FOLDER] ?? '').filter(({ text }) => text === 'select from push_tags')).toEqual([])
   })
 
