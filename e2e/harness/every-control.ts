@@ -33,7 +33,10 @@ export async function readEveryControl(form: Locator): Promise<Record<string, un
   return Object.fromEntries(shown.filter(([name]) => !left.has(name)))
 }
 
-/** The names of the fields in sight, in order; a group is known by the fields inside it. */
+/**
+ * The names of the fields in sight, in order; a group is known by the fields inside it. A day with its time beside it
+ * is a field itself.
+ */
 export async function fieldsOf(form: Locator): Promise<string[]> {
   return await form.evaluate(fieldsIn)
 }
@@ -90,7 +93,7 @@ async function fillControl(page: Page, container: Locator, name: string, wanted:
         .first()
         .click()
     case 'day':
-      await input.fill(words ?? '17-May-2031')
+      await input.fill(words ?? (name === 'visible_until' ? '18-May-2031' : '17-May-2031'))
       return await input.press('Tab')
     default:
       return await input.fill(words ?? (await wordsFor(input, name)))
@@ -134,12 +137,17 @@ async function addRow(page: Page, container: Locator): Promise<void> {
 /** Runs in the page. */
 function fieldsIn(form: Element): string[] {
   const elements = [...form.querySelectorAll<HTMLElement>('[data-field]')]
-  return elements.flatMap((container) => (container.querySelector('[data-field]') ? [] : [container.dataset.field ?? '']))
+  const isGroup = (container: Element) =>
+    container.querySelector('[data-field]') !== null &&
+    ![...container.querySelectorAll('input')].some((input) => input.closest('[data-field]') === container)
+  return elements.flatMap((container) => (isGroup(container) ? [] : [container.dataset.field ?? '']))
 }
 
 /** Runs in the page. */
 function kindOf(container: Element): string {
   const has = (selector: string) => container.querySelector(selector) !== null
+  // Of the fields with another inside, only a day with its time is filled itself.
+  if (has('[data-field]')) return 'day'
   const hasButton = (words: RegExp) => [...container.querySelectorAll('button')].some(({ textContent }) => words.test(textContent ?? ''))
   if (hasButton(/^Use (a )?different /)) return 'folded'
   if (hasButton(/^Add /)) return 'rows'

@@ -26,7 +26,7 @@ export function TimeInput({ value, onChange, onBlur, ...props }: Props) {
       {...props}
       className={classes.time}
       data={offered}
-      maxLength={20}
+      maxLength={255}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       value={typed ?? (isTime(value) ? timeOfDay(value) : (value ?? ''))}
       onChange={(text) => {
