@@ -19,7 +19,7 @@ siteJourney('a member saves an article on the phone and reads it without a netwo
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await phone.newPage()
   await page.goto(`${website}/articles`)
-  await page.locator('main a').first().click()
+  await page.locator('main a[href*="/articles/"]').first().click()
   await page.waitForURL(/\/articles\/[0-9a-f-]{36}$/)
   const article = page.url()
   const title = await page.locator('h1').innerText()
@@ -56,7 +56,7 @@ siteJourney('whoever signs in or out never sees pages of another member without 
   await page.goto(`${website}/sign-in`)
   await page.getByLabel('Email').fill(MEMBER.email)
   await page.getByLabel('Password').fill(MEMBER.password)
-  await page.locator('main button[type=submit]').click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.goto(`${website}/articles`)
   const ofMember = /^app:\/stillwater:pages:(?!visitor)/
   await expect.poll(async () => (await caches()).some((name) => ofMember.test(name))).toBe(true)

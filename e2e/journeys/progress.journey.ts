@@ -34,7 +34,7 @@ async function deviceOf(browser: Browser): Promise<Page> {
   await page.goto(`${website}/sign-in`)
   await page.getByLabel('Email').fill(MEMBER.email)
   await page.getByLabel('Password').fill(MEMBER.password)
-  await page.locator('main button[type=submit]').click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
   return page
 }

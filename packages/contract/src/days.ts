@@ -124,10 +124,7 @@ function firstBetween(start: number, end: number, isReached: (moment: Date) => b
   return new Date(from)
 }
 
-/**
- * What a clock in UTC shows then, as a moment; null for a text that is not a time such as 2026-11-29T09:00. 24:00 is the
- * end of a day.
- */
+/** What a clock in UTC shows then, as a moment; null for a text that is not a time. 24:00 is the end of a day. */
 function clockInUtc(clock: string): number | null {
   const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
   const [day = ''] = clock.split('T')

@@ -1,16 +1,20 @@
+import { Script } from 'node:vm'
+
 /** A block of commands in a page, the JSON that follows it as an answer, and the heading that it is below. */
 export type Example = { heading: string; commands: string; answer: unknown }
 
 const BLOCK = /^(?:#+ (?<heading>.*)|```(?<language>\w+)\n(?<content>[\s\S]*?)^```)$/gm
 
 /**
- * The blocks of commands of a page in their order. Throws for JSON that follows none, and for a block of another kind.
+ * The blocks of commands of a page in their order. Throws for JSON that follows none, for JavaScript that cannot be
+ * parsed, and for a block of another kind.
  */
 export function examplesIn(page: string): Example[] {
   const examples: Example[] = []
   let heading = ''
   for (const { groups = {} } of page.matchAll(BLOCK)) {
     if (groups.heading !== undefined) heading = groups.heading
+    else if (groups.language === 'js') new Script(`async () => {${groups.content ?? ''}}`)
     else if (groups.language === 'sh') examples.push({ heading, commands: groups.content ?? '', answer: undefined })
     else addAnswer(examples.at(-1), heading, groups)
   }
@@ -18,7 +22,7 @@ export function examplesIn(page: string): Example[] {
 }
 
 function addAnswer(example: Example | undefined, heading: string, { language, content = '' }: Record<string, string | undefined>): void {
-  if (language !== 'json') throw new Error(`The block of ${language} below “${heading}” is neither sh nor json.`)
+  if (language !== 'json') throw new Error(`The block of ${language} below “${heading}” is none of sh, js and json.`)
   if (example?.heading !== heading || example.answer !== undefined)
     throw new Error(`The JSON below “${heading}” is the answer to no command.`)
   example.answer = JSON.parse(content)

@@ -78,6 +78,19 @@ async function variables(): Promise<Record<string, string>> {
      where u.app_id = $1 and i.active and i.resource = 'courses' order by i.title limit 1`,
     APP,
   )
+  // A lesson that the member may open.
+  const LESSON = await value(
+    `select l.id as value from items l join items m on m.app_id = $1 and m.id = l.parent_id join items c on c.app_id = $1 and c.id = m.parent_id
+     where l.app_id = $1 and l.resource = 'course_lessons' and l.active and c.active
+     order by (l.data->>'drip_sequence')::int nulls first, l.id limit 1`,
+    APP,
+  )
+  await db.platform.query(
+    `insert into member_courses (app_id, member_id, course_id, enroll_date)
+     select $1, b.id, m.parent_id, '2026-01-01' from members b, items l join items m on m.app_id = $1 and m.id = l.parent_id
+     where b.app_id = $1 and b.email = $2 and l.app_id = $1 and l.id = $3 on conflict do nothing`,
+    [APP, EMAIL, LESSON],
+  )
   const account = await value(`select id as value from users where email = 'creator@greenroom.example'`)
   const body = { data: { name: 'Ada Lind', email: 'ada@example.com', password: NEW_PASSWORD } }
   const registration = await site.call('POST', `/api/apps/${APP}/published/registration`, { as: `app-token:${TOKEN}`, body })
@@ -91,6 +104,9 @@ async function variables(): Promise<Record<string, string>> {
     ENTERPRISE_TOKEN: await tokenOf(ENTERPRISE),
     SITE_TOKEN: siteTokens(config)[0] ?? '',
     DOMAIN: 'yoga.example',
+    LESSON,
+    AUDIO: await item('audios'),
+    LIST: await item('action_lists'),
     TAG: await item('tags'),
     QUESTION: await item('questions'),
     FORM_TOKEN: await formToken(APP, FORM),
