@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { importJWK, jwtVerify } from 'jose'
 import type { SimulatedAnswer } from '../fcm/simulator-rules.ts'
 import { type ServerOptions, type SimulatedRequest, startServer } from '../fcm/simulator-server.ts'
-import { decryptMessage } from './decrypt.ts'
+import { decryptMessage, type ReceivingKeys } from './decrypt.ts'
 import type { Subscription } from './web-push-sender.ts'
 
 /** A message as a browser receives it. */
@@ -92,7 +92,8 @@ export async function startPushService(
       /^((very-)?low|normal|high)$/.test(urgency.toString()) &&
       encoding === 'aes128gcm'
     if (!isWellFormed) return { status: 400, body: {} }
-    const plain = decryptMessage(request.body, browser)
+    const plain = readMessage(request.body, browser)
+    if (plain === null) return { status: 400, body: {} }
     browser.messages.push({
       ...{ message: JSON.parse(plain.toString('utf8')), bytes: plain.length },
       ...{ ttl: Number(ttl), urgency: urgency.toString(), topic: topic.toString() },
@@ -117,6 +118,15 @@ export async function startPushService(
     } catch {
       return false
     }
+  }
+}
+
+/** Null for what its browser cannot decrypt, also the part of a message whose sender was killed. */
+function readMessage(body: Buffer, keys: ReceivingKeys): Buffer | null {
+  try {
+    return decryptMessage(body, keys)
+  } catch {
+    return null
   }
 }
 
