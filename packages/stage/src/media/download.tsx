@@ -1,10 +1,10 @@
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { Values } from '@greenroom/contract/fields/field'
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { useAddresses } from '../addresses.tsx'
 import { IconDownload } from '../icons.tsx'
-import { isSafeLink } from '../text/formatted-text.tsx'
 import { words } from '../text/words.ts'
 import classes from './media.module.css'
 

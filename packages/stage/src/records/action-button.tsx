@@ -1,8 +1,8 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { PageLink } from '../addresses.tsx'
-import { isSafeLink } from '../text/formatted-text.tsx'
 import { words } from '../text/words.ts'
 import classes from './record.module.css'
 

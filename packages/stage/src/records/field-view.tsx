@@ -1,12 +1,13 @@
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import type { PhoneView } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import type { ComponentType } from 'react'
 import { IconLock } from '../icons.tsx'
 import { FileLink, Film, Picture, Sound } from '../media/media-view.tsx'
-import { FormattedText, isSafeLink } from '../text/formatted-text.tsx'
+import { FormattedText } from '../text/formatted-text.tsx'
 import classes from './record.module.css'
 
 type Props = { name: string; field: Field; value: unknown; /** Of the record. */ title: string }

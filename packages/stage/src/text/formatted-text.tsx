@@ -1,4 +1,4 @@
-import { fontFamilies, fontSizes, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
+import { isOfferedSize, isSafeLink, offeredFamily, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
@@ -65,11 +65,6 @@ function Frame({ src, title }: { src: string; title: string }) {
   return videoHosts.some((known) => known === host) ? <Embed address={src} title={title || 'Video'} /> : null
 }
 
-/** Allowed link targets: the web or an email address. */
-export function isSafeLink(url: string): boolean {
-  return /^(https?:\/\/|mailto:)/i.test(url.trim())
-}
-
 function listStart(name: string, start: string | undefined): { start?: number } {
   return name === 'ol' && start !== undefined && /^\d{1,5}$/.test(start) ? { start: Number(start) } : {}
 }
@@ -91,14 +86,4 @@ function styleOf(style: string, property: string): string {
     if (declaration.slice(0, colon).trim().toLowerCase() === property) return declaration.slice(colon + 1).trim()
   }
   return ''
-}
-
-function offeredFamily(style: string): string | undefined {
-  const first = (style.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '')
-  return fontFamilies.find((family) => family.toLowerCase() === first.toLowerCase())
-}
-
-function isOfferedSize(style: string): boolean {
-  const px = Number(/^(\d+(?:\.\d+)?)px$/.exec(style.trim())?.[1])
-  return px >= Math.min(...fontSizes) && px <= Math.max(...fontSizes)
 }

@@ -1,6 +1,7 @@
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { isEmptyHtml } from '@greenroom/contract/fields/text'
 import { isWords } from '../records/field-view.tsx'
-import { FormattedText, isSafeLink } from './formatted-text.tsx'
+import { FormattedText } from './formatted-text.tsx'
 import classes from './owner-message.module.css'
 
 /** A formatted text of the owner with the button below it; nothing while both are empty. */

@@ -1,3 +1,4 @@
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { textAlignments } from '@greenroom/contract/fields/formatting'
 import { getUploadImageExtension, Link } from '@mantine/tiptap'
 import type { Extensions } from '@tiptap/core'
@@ -6,7 +7,7 @@ import TextAlign from '@tiptap/extension-text-align'
 import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
 import { Player } from './player.ts'
-import { isSafeLink, spanStyleOf, styleOf } from './quiet-html.ts'
+import { spanStyleOf, styleOf } from './quiet-html.ts'
 import { tables } from './table.ts'
 
 /** Uploads a picture and returns its URL; rejects if the upload fails. */

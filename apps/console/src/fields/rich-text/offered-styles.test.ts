@@ -1,6 +1,6 @@
+import { isOfferedSize, offeredFamily } from '@greenroom/contract/fields/formatting'
 import { fontFamilies, fontSizes } from '@greenroom/contract/fields/formatting'
 import { expect, test } from 'vitest'
-import { isOfferedSize, offeredFamily } from './offered-styles.ts'
 
 test('font sizes go from 8 to 96 px (SHELL-086)', () => {
   expect([fontSizes[0], fontSizes.at(-1)]).toEqual([8, 96])

@@ -1,4 +1,4 @@
-import { isOfferedSize, offeredFamily } from './offered-styles.ts'
+import { isOfferedSize, offeredFamily } from '@greenroom/contract/fields/formatting'
 import { checkMarksAsText, unwrappedLink } from './pasted-links.ts'
 import { quietHtml, STYLE, styleOf } from './quiet-html.ts'
 import { wordLists } from './word-lists.ts'

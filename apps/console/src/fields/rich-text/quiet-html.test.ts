@@ -1,5 +1,6 @@
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { expect, test } from 'vitest'
-import { isSafeLink, quietHtml, withoutUnsentPictures } from './quiet-html.ts'
+import { quietHtml, withoutUnsentPictures } from './quiet-html.ts'
 
 test.each([
   ['<p style="text-align: center">a</p>', '<p data-style="text-align: center">a</p>'],

@@ -27,11 +27,6 @@ export function spanStyleOf(element: Element, property: string): string | null {
   return outer ? spanStyleOf(outer, property) : null
 }
 
-/** Allowed link targets: the web or an email address. */
-export function isSafeLink(url: string): boolean {
-  return /^(https?:\/\/|mailto:)/i.test(url.trim())
-}
-
 /** Pictures that are still uploading, or that failed, are not part of the text. */
 export function withoutUnsentPictures(html: string): string {
   return html.replace(/<img\b[^>]*\bdata-upload(?:ing|-error)\b[^>]*>/g, '')

@@ -1,9 +1,10 @@
+import { offeredFamily } from '@greenroom/contract/fields/formatting'
 import { fontFamilies, fontSizes } from '@greenroom/contract/fields/formatting'
 import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
-import { familyStyle, offeredFamily } from './offered-styles.ts'
+import { familyStyle } from './offered-styles.ts'
 import classes from './rich-text-widget.module.css'
 
 const DEFAULT = 'Default'

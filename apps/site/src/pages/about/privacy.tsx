@@ -1,9 +1,9 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { TextPage } from '@greenroom/stage/about/about-view.tsx'
 import { PageLink, useAddresses } from '@greenroom/stage/addresses.tsx'
 import type { AppStart } from '@greenroom/stage/app-start.ts'
-import { isSafeLink } from '@greenroom/stage/text/formatted-text.tsx'
 import type { SitePage } from '../../server/site-page.ts'
 
 /** The privacy policy: the owner's own page, or what the platform stores about a member. */

@@ -1,5 +1,5 @@
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { TextPage } from '@greenroom/stage/about/about-view.tsx'
-import { isSafeLink } from '@greenroom/stage/text/formatted-text.tsx'
 import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
 import { messageForm, sendMessage } from './+message-form.tsx'
 

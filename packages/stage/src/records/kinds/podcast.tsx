@@ -1,5 +1,5 @@
+import { isSafeLink } from '@greenroom/contract/fields/formatting'
 import { IconFeed, IconGlobe } from '../../icons.tsx'
-import { isSafeLink } from '../../text/formatted-text.tsx'
 import { words } from '../../text/words.ts'
 import classes from '../record.module.css'
 import type { PartProps } from './kind.ts'
