@@ -26,6 +26,7 @@ export default defineConfig({
   root: plainRoot,
   test: {
     projects: [
+      project('client', 'packages/client', { isolate: false }),
       project('contract', 'packages/contract', { isolate: false }),
       project('pipeline', 'packages/pipeline', { isolate: false, globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
       project('stage', 'packages/stage', { isolate: false }),

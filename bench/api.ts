@@ -3,7 +3,8 @@
  * run: requests per second and their latency; processor time of each server and of PostgreSQL, and bytes of write-ahead
  * log, per request; memory. Half of the requests go to an app of 10,000 articles of 2 KB with two topics each, the
  * others to 50 apps of 200; the settings of 200 more are saved. Pages, words and records are random, and each line says
- * what Greenroom had cached. All on the embedded PostgreSQL. Then global search over 100,000 items.
+ * what Greenroom had cached. All on the embedded PostgreSQL. Then one article with keys and with a sign-in, and global
+ * search over 100,000 items.
  *
  *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --apps=50 --items=100000
  *
@@ -23,6 +24,7 @@ import { ALWAYS_REMEMBERED, type Scenario, type SeededApp, scenarios } from './a
 import { measureSearch } from './api/searching.ts'
 import { insertArticles, seedApps } from './api/seed.ts'
 import { forgetStatements, STATISTICS_SETTINGS, statementReport } from './api/statement-statistics.ts'
+import { measureKeys } from './api/with-keys.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
 import { profileReport, profiling } from './stage/processor-profile.ts'
@@ -63,7 +65,10 @@ async function run(stage: Stage): Promise<void> {
   const site = await startSite(stage, await freeAddress(), profile === undefined ? {} : profiling(profile))
   try {
     const all = scenarios(apps, settingsApps).filter(({ name }) => name.includes(values.only))
-    await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid, isIndependent: true }], superuser)
+    if (all.length > 0)
+      await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid, isIndependent: true }], superuser)
+    const [first] = apps
+    if (first && 'with a key'.includes(values.only)) await measureKeys(site, first)
     if ('search everywhere'.includes(values.only)) await measureSearch(client, site, Number(values.items))
   } finally {
     await Promise.all([site.stop(), independent.stop(), client.end(), superuser.end()])

@@ -6,7 +6,7 @@
  *   npm run bench:console -- --rounds=10 --keys=200
  */
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { provideChromium } from '../e2e/harness/chromium.ts'
 import { rows, signInTo } from '../e2e/harness/console.ts'
@@ -39,15 +39,18 @@ try {
   console.log(line('', 'p50', 'slowest'))
   console.log(line('first list, nothing cached', milliseconds(percentile(cold, 0.5)), milliseconds(Math.max(...cold))))
   console.log(line('first list, scripts cached', milliseconds(percentile(warm, 0.5)), milliseconds(Math.max(...warm))))
-  console.log(line('\nNothing cached', 'kB gzip', 'files', 'script', 'all work'))
+  console.log(line('\nNothing cached', 'kB Brotli', 'files', 'script', 'all work'))
   const list = await weigh(context, '/articles', async (page) => await rows(page).first().waitFor())
   const form = await weigh(context, '/articles/new', async (page) => await page.getByRole('textbox', { name: 'Title' }).waitFor())
   const touched = await weigh(context, '/articles/new', async (page) => {
     await page.mouse.move(400, 400)
     await page.locator('[contenteditable]').first().waitFor()
   })
-  weight('JavaScript of the first list', { ...list, ...list.scripts }, 200_000)
-  weight('all of the article form', { ...form, ...form.all }, 300_000)
+  // The live stream never ends, so the network is never idle: what is fetched ahead comes within these seconds.
+  const home = await weigh(context, '/', async (page) => await page.waitForTimeout(6_000))
+  weight('JavaScript of the first list', { ...list, ...list.scripts }, 180_000)
+  weight('all of the article form', { ...form, ...form.all }, 280_000)
+  weight('JavaScript of Home, until idle', { ...home, ...home.scripts }, 250_000)
   weight('with its editor, once touched', { ...touched, ...touched.all }, null)
 
   const launching = await launchingApp(browser)
@@ -136,11 +139,11 @@ async function openOnboarding(context: BrowserContext, step: string): Promise<nu
 
 type Load = { files: number; bytes: number }
 
-/** A line of the table; with a goal in bytes, whether it is met in at most 30 files. */
+/** A line of the table; with a goal in bytes, whether it is met in at most 20 files. */
 function weight(name: string, { bytes, files, script, task }: Load & { script: number; task: number }, goal: number | null): void {
-  const isMet = goal !== null && bytes < goal && files <= 30
+  const isMet = goal !== null && bytes < goal && files <= 20
   const cells = [(bytes / 1000).toFixed(1), String(files), milliseconds(script), milliseconds(task)]
-  const verdict = goal === null ? '' : isMet ? '  goal met' : `  goal missed: ${goal / 1000} kB in 30 files`
+  const verdict = goal === null ? '' : isMet ? '  goal met' : `  goal missed: ${goal / 1000} kB in 20 files`
   console.log(line(name, ...cells) + verdict)
 }
 
@@ -157,8 +160,8 @@ async function weigh(
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
   await protocol.send('Performance.enable')
-  const answers: { path: string; body: Promise<Buffer> }[] = []
-  page.on('response', (response) => answers.push({ path: new URL(response.url()).pathname, body: bodyOf(response) }))
+  const answers: { path: string; bytes: Promise<number> }[] = []
+  page.on('response', (response) => answers.push({ path: new URL(response.url()).pathname, bytes: bytesOf(response) }))
   await page.goto(path)
   await usable(page)
   const { metrics } = await protocol.send('Performance.getMetrics')
@@ -170,15 +173,16 @@ async function weigh(
   return { all, scripts, script: spent('ScriptDuration'), task: spent('TaskDuration'), calls }
 }
 
-/** Empty for a redirect, which has no body, and for a live stream, whose body never ends. */
-async function bodyOf(response: Response): Promise<Buffer> {
-  if (response.headers()['content-type']?.startsWith('text/event-stream')) return Buffer.alloc(0)
-  return await response.body().catch(() => Buffer.alloc(0))
+/** Bytes of the body, compressed as the server does; 0 for a redirect and for a live stream, whose body never ends. */
+async function bytesOf(response: Response): Promise<number> {
+  if (response.headers()['content-type']?.startsWith('text/event-stream')) return 0
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  return body.length === 0 ? 0 : brotliCompressSync(body).length
 }
 
-async function total(answers: readonly { body: Promise<Buffer> }[]): Promise<Load> {
-  const bodies = await Promise.all(answers.map(({ body }) => body))
-  return { files: bodies.length, bytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) }
+async function total(answers: readonly { bytes: Promise<number> }[]): Promise<Load> {
+  const sizes = await Promise.all(answers.map(({ bytes }) => bytes))
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 function largestForm() {

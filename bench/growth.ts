@@ -1,32 +1,38 @@
 /**
  * `npm run bench:growth`: does a request cost more when there is more data? The real server on the embedded PostgreSQL,
- * in an app of 1,000, 10,000 and 100,000 articles, alone and next to 2,000 small apps, and in an app with many members.
- * For each question the time (p50) and the shared buffers of a request, and their ratio to those of the smallest size.
- * A question is missed when both have grown beyond its goal, and the command then fails.
+ * in an app of 1,000, 10,000 and 100,000 articles, alone and next to 2,000 small apps, in an app with many members, and
+ * on a platform of many apps, with four times as many people. For each question the time (p50) and the shared buffers
+ * of a request, and their ratio to those of the smallest size. A question is missed when both have grown beyond its
+ * goal, and the command then fails.
  *
- *   npm run bench:growth -- --sizes=1000,10000,100000 --beside=2000 --members=1000,10000,500000 --only=search
+ *   npm run bench:growth -- --sizes=1000,10000,100000 --beside=2000 --members=1000,10000,500000 --staff=25,5000
+ *   npm run bench:growth -- --only=search
  *
- * `--only` is a part of a question's name; `--beside=0` and `--members=0` leave a part out. The server has two database
- * sessions for apps, so that each has its final plans when measuring begins.
+ * `--only` is a part of a question's name; `--beside=0`, `--members=0` and `--staff=0` leave a part out. The server has
+ * two database sessions for apps, so that each has its final plans when measuring begins.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { fillPlatform } from '../apps/api/src/testing/plans/fill-platform.ts'
 import { COUNTING_SETTINGS, prepareCounting } from './growth/buffers.ts'
 import { type Cost, measure, measureAgain, type Target, warmServer } from './growth/measure.ts'
 import { type MembersShape, memberQuestions } from './growth/member-questions.ts'
 import { type Question, questions } from './growth/questions.ts'
 import { growApps, seedOtherApps, settle } from './growth/seed.ts'
 import { readShape, SUPER_USER } from './growth/shape.ts'
+import { type StaffShape, staffQuestions } from './growth/staff-questions.ts'
 import { type MeasuredQuestion, growthTable, isMet, isWithin } from './growth/table.ts'
 import { seedMembers } from './members/seed.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
-import { freeAddress, type Site, seedApp, seedPerson, startSite } from './stage/site.ts'
+import { freeAddress, type Site, seedApp, seedPerson, signedInHeaders, startSite } from './stage/site.ts'
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },
     beside: { type: 'string', default: '2000' },
     members: { type: 'string', default: '1000,10000,500000' },
+    /** Apps of the platform. */
+    staff: { type: 'string', default: '25,5000' },
     /** Part of a question's name: only these questions. */
     only: { type: 'string', default: '' },
   },
@@ -39,11 +45,13 @@ const SESSIONS = '2'
 const started = performance.now()
 const records = { all: questions.filter(({ name }) => name.includes(values.only)), warming: questions[0] }
 const members = { all: memberQuestions.filter(({ name }) => name.includes(values.only)), warming: memberQuestions[0] }
-const [sizes, memberSizes] = [numbersOf(values.sizes), numbersOf(values.members)]
+const staff = { all: staffQuestions.filter(({ name }) => name.includes(values.only)), warming: staffQuestions[0] }
+const [sizes, memberSizes, staffSizes] = [numbersOf(values.sizes), numbersOf(values.members), numbersOf(values.staff)]
 const tables: { shapes: string[]; results: MeasuredQuestion[] }[] = []
 
 if (records.all.length > 0 && sizes.length > 0) tables.push(await askInRecords())
 if (members.all.length > 0 && memberSizes.length > 0) tables.push(await askInMembers())
+if (staff.all.length > 0 && staffSizes.length > 0) tables.push(await askInStaffLists())
 
 console.log(`\nMedians of time and of shared buffers for each request, and their ratio to those on the left (${elapsed()})\n`)
 for (const { shapes, results } of tables) console.log(`${growthTable(shapes, results)}\n`)
@@ -104,6 +112,24 @@ async function askInMembers(): Promise<(typeof tables)[number]> {
     }
   })
   return { shapes: memberSizes.map((size) => `${thousands(size)} members`), results: byQuestion(members.all, costs) }
+}
+
+async function askInStaffLists(): Promise<(typeof tables)[number]> {
+  const costs: Cost[][] = []
+  for (const apps of staffSizes) {
+    await onStage(async (stage, superuser) => {
+      await seedApp(superuser)
+      await seedPerson(superuser, { email: SUPER_USER, isSuper: true })
+      await fillPlatform(superuser, { apps, people: apps * 4 })
+      await settle(superuser)
+      const target = async ({ address }: Site): Promise<StaffShape> => ({
+        address,
+        headers: { super: await signedInHeaders(address, SUPER_USER) },
+      })
+      costs.push(await askAll(stage, superuser, { ...staff, target, what: `${apps} apps`, first: costs[0] }))
+    })
+  }
+  return { shapes: staffSizes.map((size) => `${thousands(size)} apps`), results: byQuestion(staff.all, costs) }
 }
 
 type Round<S> = {

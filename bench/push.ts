@@ -10,6 +10,7 @@
  * call after the other, as documented, and eight at once.
  *
  *   npm run bench:push -- --devices=100000 --in-flight=1000 --throttled=0.01 --unavailable=0.01 --admin-devices=0
+ *   npm run bench:push -- --due=10000
  */
 import { createECDH, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -24,9 +25,11 @@ import { testConfig } from '../apps/api/src/testing/deps.ts'
 import { pushMakers } from '../apps/api/src/testing/push-makers.ts'
 import type { WorkerSettings, WorkerUsage } from '../apps/api/src/testing/push-worker.ts'
 import { measureBareEncryption } from './push/bare-encryption.ts'
+import { type Costs, countCosts } from './push/count-costs.ts'
 import type { LightLedger, LightSettings } from './push/light-simulator.ts'
 import { type AdminResult, measureAdmin } from './push/measure-admin.ts'
 import { type ApiResult, measureApi, PACE } from './push/measure-api.ts'
+import { measureDue, scheduleMany } from './push/measure-due.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
 import { line, milliseconds } from './stage/table.ts'
@@ -47,6 +50,12 @@ const { values: given } = parseArgs({
     'web-devices': { type: 'string', default: '100000,300000' },
     /** Devices that the whole product sends to while its API is measured. */
     'api-devices': { type: 'string', default: '200000' },
+    /** Scheduled pushes of many apps that are due in one moment, and nothing else. */
+    due: { type: 'string', default: '0' },
+    /** Over how many Firebase projects their apps are spread. */
+    projects: { type: 'string', default: '100' },
+    /** Prints the statements of pushes that are due which took the most time. */
+    statements: { type: 'boolean', default: false },
   },
 })
 /** What a device may take at most: times the bare cost of the encryption. */
@@ -54,6 +63,8 @@ const MOST_TIMES = 2
 /** About the bytes of a message as it is sent here. */
 const PAYLOAD = 190
 const EMAIL = 'push@demo.example.com'
+/** Within which the last of the pushes that are due at once must have begun. */
+const MOST_SECONDS = 60
 const [least = 20, most = 80] = given.latency.split('-').map(Number)
 const tls = await makeCertificate()
 const standIn: LightSettings = {
@@ -65,7 +76,7 @@ const standIn: LightSettings = {
 }
 const ca = tls === null ? {} : { ca: tls.cert }
 
-await onFreshDatabase(run)
+await (Number(given.due) > 0 ? onFreshDatabase(runDue, { shared_preload_libraries: 'pg_stat_statements' }) : onFreshDatabase(run))
 
 type Result = {
   devices: number
@@ -138,6 +149,50 @@ async function run(stage: Stage): Promise<void> {
     const ledger: LightLedger = JSON.parse(await simulator.stop())
     return { devices, seconds, usages, ledger, stored }
   }
+}
+
+/** All of them have to begin within a minute, on two workers unless `--workers` says otherwise. */
+async function runDue({ url, superuserUrl }: Stage): Promise<void> {
+  const config = await testConfig()
+  const db = connect({ url, poolSize: 8 })
+  const { json } = await makeServiceAccount('demo', EMAIL)
+  const make = pushMakers({ db, vault: createVault(config.secretKeys) }, json)
+  const queue = await startQueue({ url, log: createLogger(config), works: false })
+  await scheduleMany({ db, make, pushes: Number(given.due), projects: Number(given.projects) })
+  // An app that loses its few devices would have nobody to send to.
+  const everyone = { ...standIn, unregistered: 0 }
+  const simulator = await startPart(new URL('push/light-simulator.ts', import.meta.url), 'SIMULATOR', everyone)
+  const { endpoint, tokenUri }: { endpoint: string; tokenUri: string } = JSON.parse(simulator.ready)
+  const settings: WorkerSettings = {
+    database: { url, poolUrl: null, isDistributed: false },
+    ...{ endpoint, tokenUri, ...ca, webPush: { standIn: endpoint, ...ca }, schedulesEveryMs: 2_000 },
+    work: { perSecond: 1_000_000 },
+  }
+  const file = new URL('../apps/api/src/testing/push-worker.ts', import.meta.url)
+  const count = Math.max(2, Number(given.workers))
+  const workers = await Promise.all(Array.from({ length: count }, () => startPart(file, 'WORKER', settings)))
+  const counted = await countCosts(superuserUrl, { workers: workers.map(({ pid }) => pid), simulator: simulator.pid })
+  const { pushes, queued, begun, sent } = await measureDue(db, Number(given.due))
+  const { costs, statements } = await counted.read()
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await simulator.stop()
+  await queue.stop()
+  await db.close()
+  await config.cleanUp()
+  const seconds = (value: number) => `${value.toFixed(1)} s`
+  console.log(
+    `${pushes.toLocaleString('en-US')} scheduled pushes due at once, ${count} workers: all queued after ${seconds(queued)}, begun after ${seconds(begun)}, sent after ${seconds(sent)}`,
+  )
+  console.log(eachOf(costs, pushes))
+  if (given.statements) console.log(statements.join('\n'))
+  if (begun > MOST_SECONDS) process.exitCode = 1
+}
+
+/** What one push cost, from its schedule to its end. */
+function eachOf({ statements, commits, flushes, workers, postgres, simulator }: Costs, pushes: number): string {
+  const each = (value: number) => (value / pushes).toFixed(1)
+  const ms = (seconds: number) => `${each(1000 * seconds)} ms`
+  return `Each push: ${each(statements)} statements, ${each(commits)} commits, ${each(flushes)} flushes of the log; processor time of workers ${ms(workers)}, of PostgreSQL ${ms(postgres)}, of the simulator ${ms(simulator)}`
 }
 
 function print(results: readonly Result[], web: readonly Result[], admin: readonly AdminResult[], api: readonly ApiResult[]): void {

@@ -42,7 +42,8 @@ const { values } = parseArgs({
 })
 const apps = Number(values.apps)
 const memoryApps = Number(values['memory-apps'])
-const GZIP = { 'accept-encoding': 'gzip' }
+/** Programs are not counted as visits, so requests come as those of a browser. */
+const BROWSER = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 const profile = values.profile === undefined ? undefined : resolve(values.profile)
 let loadStarted = 0n
 
@@ -88,7 +89,7 @@ async function withWebsite(stage: Stage, work: (own: Target) => Promise<void>): 
   }
   const server = await startSite(stage, await freeAddress(), env)
   try {
-    await work({ address, headers: GZIP, pid: server.pid })
+    await work({ address, headers: BROWSER, perConnection: fromAnybody, pid: server.pid })
   } finally {
     await server.stop()
   }
@@ -114,7 +115,7 @@ function scenarioOf(name: string, requests: readonly PageRequest[], goal: number
 }
 
 async function sideBySide(scenario: Scenario, own: Target, file: string, superuser: pg.Client): Promise<void> {
-  const settings: BareSettings = { address: own.address, file, headers: GZIP }
+  const settings: BareSettings = { address: own.address, file, headers: BROWSER }
   const bare = await startPart(new URL('site/bare-server.ts', import.meta.url), 'BARE', settings)
   const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid')
   const behind = { superuser, postmaster: parentOf(rows[0]?.pid ?? 0) }
@@ -124,7 +125,8 @@ async function sideBySide(scenario: Scenario, own: Target, file: string, superus
     console.log(`${values.connections} connections, ${values.rounds} rounds of ${values.seconds} s in turns\n\n${heading()}`)
   }
   try {
-    console.log(blockOf(scenario, await compare(scenario, [own, { address: bare.ready, headers: {}, pid: bare.pid }], behind, amount)))
+    const targets = [own, { address: bare.ready, headers: {}, pid: bare.pid }] as const
+    console.log(blockOf(scenario, await compare(scenario, targets, behind, amount)))
   } finally {
     await bare.stop()
   }

@@ -6,6 +6,7 @@ import { allResources } from '@greenroom/contract/resources/all'
 import type { Browser } from 'playwright-core'
 import { chooseApp, rows, SUPER, signIn } from './harness/console.ts'
 import { artifacts } from './harness/folders.ts'
+import { quiet } from './harness/quiet.ts'
 
 const looks = [
   { look: 'light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
@@ -29,7 +30,7 @@ export async function pictureScreens(browser: Browser, url: string, words: reado
     await signIn(page, SUPER)
     await chooseApp(page, 'Stillwater Yoga')
     const take = async (name: string) => {
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true })
     }
     for (const definition of chosen) {

@@ -51,8 +51,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('journeys', 'e2e/journeys/*.journey.ts', 'chromium'),
-      project('firefox', 'e2e/engines/firefox.journey.ts', 'firefox'),
-      project('webkit', 'e2e/engines/webkit.journey.ts', 'webkit'),
+      project('firefox', 'e2e/engines/firefox*.journey.ts', 'firefox'),
+      project('webkit', 'e2e/engines/webkit*.journey.ts', 'webkit'),
     ],
   },
 })

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 
 /**
- * `npm run check`: format, lint, types, dead code and import directions. Quiet on success; says what to do on failure.
+ * `npm run check`: format, lint, types, dead code, the client, breaks of the API and import directions. Quiet on
+ * success; says what to do on failure.
  */
 type Check = { name: string; argv: string[]; remedy: string }
 
@@ -11,6 +12,7 @@ const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
 
 const workspaces = [
+  'packages/client',
   'packages/contract',
   'packages/pipeline',
   'packages/stage',
@@ -39,6 +41,11 @@ const checks: Check[] = [
     remedy: 'Run npm run format, then fix what it could not.',
   },
   { name: 'dead code', argv: [bin('knip'), '--no-progress'], remedy: 'Remove what nothing uses, or use it.' },
+  {
+    name: 'client and API',
+    argv: [process.execPath, 'scripts/check-api.ts'],
+    remedy: 'Run npm run client, and keep what callers of the last release use.',
+  },
   {
     name: 'structure',
     argv: [process.execPath, 'scripts/check-structure.ts'],

@@ -28,7 +28,13 @@ deps.authenticate = async () => {
   await called()
   return {
     ...{ userId: user.id, iss: 'path', sub: user.id, email: user.email, name: user.name, isSuper: false, timezone: null },
-    ...{ mustConfirmEmail: false, appIds: new Set([app.id]), authTime: Math.floor(Date.now() / 1000) },
+    ...{
+      mustConfirmEmail: false,
+      appIds: new Set([app.id]),
+      roles: new Map(),
+      permissions: 'all' as const,
+      authTime: Math.floor(Date.now() / 1000),
+    },
   }
 }
 const server = await buildApp(deps)

@@ -4,6 +4,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MEANT_BREAKS } from './api-changes/meant-breaks.ts'
+import { readReleased } from './api-changes/released-document.ts'
 import { billOfMaterials } from './release/bill-of-materials.ts'
 import { releasedChangelog, withVersion } from './release/new-version.ts'
 
@@ -32,7 +34,11 @@ test('a release has its version everywhere, a dated changelog, a tag, and files 
   for (const file of ['package.json', 'apps/api/package.json', 'packages/contract/package.json']) {
     expect(JSON.parse(readFileSync(join(clone, file), 'utf8'))).toMatchObject({ version: '99.1.0' })
   }
+  expect(readReleased(clone)?.version).toBe('99.1.0')
+  expect(Object.keys(readReleased(clone)?.paths ?? {})).toContain('/api/apps/{app}/content/articles')
+  expect(JSON.parse(readFileSync(join(clone, MEANT_BREAKS), 'utf8'))).toEqual([])
   const folder = join(clone, '.cache/releases/99.1.0')
+  expect(readdirSync(folder)).toContain('greenroom-client-99.1.0.tgz')
   const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n')
   expect(sums.map((line) => line.split('  ')[1])).toEqual(readdirSync(folder).filter((name) => name !== 'SHA256SUMS'))
   for (const [sum, name = ''] of sums.map((line) => line.split('  '))) {

@@ -4,17 +4,21 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '../apps/api/src/commands/help.ts'
+import { apiDocument } from '../apps/api/src/routes/+api-document.ts'
 import { changesOf, isLater } from '../packages/contract/src/platform/changelog.ts'
+import { MEANT_BREAKS } from './api-changes/meant-breaks.ts'
+import { promisedBy, writeReleased } from './api-changes/released-document.ts'
 import { billOfMaterials } from './release/bill-of-materials.ts'
 import { releasedChangelog, withVersion } from './release/new-version.ts'
 
 /**
  * `npm run release -- 1.2.0`: proves that the previous release keeps working during the upgrade, writes the version and
- * the dated changelog, commits and tags it, and makes the archive, its bill of materials and their checksums.
+ * the dated changelog and what the API promises from now on, commits and tags it, and makes the archive, its bill of
+ * materials, the package of the client and their checksums.
  */
 const help = {
   usage: 'npm run release -- VERSION',
-  does: 'Makes a release: version, dated changelog, commit, tag, archive, bill of materials (CycloneDX) and checksums. Runs test:previous first.',
+  does: 'Makes a release: version, dated changelog, commit, tag, archive, bill of materials (CycloneDX), client package and checksums. Runs test:previous first.',
 }
 const root = resolve(import.meta.dirname, '..')
 
@@ -39,6 +43,10 @@ function release(next: string | undefined): void {
   run('npm', 'run', '--silent', 'test:previous')
   writeFileSync(changelogFile, changelog)
   for (const file of manifests) writeFileSync(join(root, file), withVersion(readFileSync(join(root, file), 'utf8'), version, next))
+  // The next release is compared with this one, and has broken nothing yet.
+  const { written } = writeReleased(root, promisedBy(apiDocument('http://localhost'), next))
+  writeFileSync(join(root, MEANT_BREAKS), '[]\n')
+  git('add', written)
   git('commit', '--all', '--message', `Release ${next}`)
   git('tag', '--annotate', `v${next}`, '--message', `Greenroom ${next}`)
 
@@ -49,8 +57,9 @@ function release(next: string | undefined): void {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   writeFileSync(join(folder, `${name}.cdx.json`), billOfMaterials(lockfile, { version: next, at: new Date() }))
   writeFileSync(join(folder, `${name}.md`), `${changesOf(changelog, next)}\n`)
+  run('npm', 'pack', '--silent', '--workspace', 'packages/client', '--pack-destination', folder)
   const sums = readdirSync(folder)
-    .filter((file) => file.startsWith(name))
+    .filter((file) => file !== 'SHA256SUMS')
     .map(
       (file) =>
         `${createHash('sha256')

@@ -22,6 +22,9 @@ const ref = values.ref ?? previousRelease(root)
 /** One broken table fails most requests. */
 const MOST_SHOWN = 20
 
+/** Plans belong to the schema and the indexes of their own release: these tests cannot hold across two. */
+const ABOUT_PLANS = ['apps/api/src/testing/plans/**', 'apps/api/src/domain/records/tenant-views.test.ts']
+
 /** Tests through the API. Those of db/ and commands/ are about the schema itself, or bring their own. */
 const THROUGH_THE_API = ['routes', 'domain', 'forms', 'http', 'jobs', 'sso', 'testing'].map((folder) => `apps/api/src/${folder}/`)
 
@@ -47,7 +50,10 @@ async function testOf(commit: string): Promise<number> {
     console.log(`The code of ${commit} on the schema of this commit:`)
     const files = positionals.length > 0 ? positionals : THROUGH_THE_API
     const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
-    return spawnSync(process.execPath, [vitest, 'run', '--project', 'api', ...files], { cwd: folder, stdio: 'inherit' }).status ?? 1
+    const without = ABOUT_PLANS.flatMap((pattern) => ['--exclude', pattern])
+    return (
+      spawnSync(process.execPath, [vitest, 'run', '--project', 'api', ...without, ...files], { cwd: folder, stdio: 'inherit' }).status ?? 1
+    )
   } finally {
     git('worktree', 'remove', '--force', folder)
   }

@@ -75,6 +75,41 @@ end
 $function$
 ;
 
+create table access_key_days (
+  key_id uuid not null,
+  day date not null,
+  reads integer not null default 0,
+  changes integer not null default 0,
+  refused integer not null default 0,
+  last_at timestamp with time zone not null,
+  constraint access_key_days_pkey PRIMARY KEY (key_id, day)
+);
+CREATE INDEX access_key_days_age ON public.access_key_days USING btree (day);
+alter table access_key_days enable row level security;
+
+create table access_keys (
+  id uuid not null,
+  kind text not null,
+  user_id uuid not null,
+  app_ids uuid[] not null,
+  name text not null,
+  scopes text[] not null,
+  key_hash bytea not null,
+  hint text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  client_id text,
+  client_site text,
+  constraint access_keys_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'app'::text]))),
+  constraint access_keys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX access_keys_apps ON public.access_keys USING gin (app_ids);
+CREATE INDEX access_keys_end ON public.access_keys USING btree (expires_at);
+CREATE INDEX access_keys_person ON public.access_keys USING btree (user_id);
+CREATE UNIQUE INDEX access_keys_hash ON public.access_keys USING btree (key_hash);
+alter table access_keys enable row level security;
+
 create table action_form_contents (
   app_id uuid not null,
   item_id uuid not null,
@@ -105,6 +140,20 @@ create policy own_app on action_form_contents for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on action_form_contents to greenroom_api;
 
+create table active_sketches (
+  app_id uuid not null,
+  day date not null,
+  registers bytea not null,
+  constraint active_sketches_app_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint active_sketches_pkey PRIMARY KEY (app_id, day)
+);
+CREATE INDEX active_sketches_age ON public.active_sketches USING btree (day);
+alter table active_sketches enable row level security;
+create policy own_app on active_sketches for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on active_sketches to greenroom_api;
+
 create table app_copies (
   app_id uuid not null,
   template_id uuid not null,
@@ -125,6 +174,8 @@ create table app_creators (
   app_id uuid not null,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  role text not null default 'owner'::text,
+  own_role uuid,
   constraint app_creators_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_creators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint app_creators_pkey PRIMARY KEY (app_id, user_id)
@@ -135,6 +186,21 @@ create policy own_app on app_creators for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select on app_creators to greenroom_api;
+
+create table app_days (
+  app_id uuid not null,
+  day date not null,
+  measures text[] not null,
+  totals integer[] not null,
+  constraint app_days_app_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_days_pkey PRIMARY KEY (app_id, day)
+);
+CREATE INDEX app_days_age ON public.app_days USING btree (day);
+alter table app_days enable row level security;
+create policy own_app on app_days for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on app_days to greenroom_api;
 
 create table app_domains (
   domain text not null,
@@ -218,6 +284,24 @@ create policy own_app on app_revisions for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant insert, select on app_revisions to greenroom_api;
 
+create table app_roles (
+  app_id uuid not null,
+  id uuid not null,
+  name text not null,
+  permissions text[] not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint app_roles_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_roles_pkey PRIMARY KEY (app_id, id)
+);
+CREATE UNIQUE INDEX app_roles_name ON public.app_roles USING btree (app_id, lower(name));
+alter table app_roles enable row level security;
+create policy own_app on app_roles for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant select on app_roles to greenroom_api;
+
 create table app_secrets (
   app_id uuid not null,
   name text not null,
@@ -294,6 +378,20 @@ alter table apps enable row level security;
 create policy own_app on apps for all
   using ((id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select, update on apps to greenroom_api;
+
+create table assistant_tokens (
+  token_hash bytea not null,
+  kind text not null,
+  key_id uuid not null,
+  challenge text,
+  redirect_uri text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint assistant_tokens_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'access'::text, 'refresh'::text]))),
+  constraint assistant_tokens_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX assistant_tokens_end ON public.assistant_tokens USING btree (expires_at);
+alter table assistant_tokens enable row level security;
 
 create table audit_log (
   app_id uuid not null,
@@ -392,6 +490,9 @@ create table business_pushes (
   made_by_name text not null,
   made_from inet,
   made_at timestamp with time zone not null default now(),
+  local_time text,
+  time_zone text,
+  zone_rules text,
   constraint business_pushes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint business_pushes_pkey PRIMARY KEY (app_id, id)
 );
@@ -462,6 +563,25 @@ create policy own_app on day_counts for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on day_counts to greenroom_api;
 
+create table dead_links (
+  app_id uuid not null,
+  item_id uuid not null,
+  address text not null,
+  problem text not null,
+  status integer,
+  fails integer not null,
+  failed_since timestamp with time zone not null,
+  looked_at timestamp with time zone not null,
+  constraint dead_links_item_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint dead_links_pkey PRIMARY KEY (app_id, item_id, address)
+);
+CREATE INDEX dead_links_age ON public.dead_links USING btree (looked_at);
+alter table dead_links enable row level security;
+create policy own_app on dead_links for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on dead_links to greenroom_api;
+
 create table default_platform_views (
   user_id uuid not null,
   resource text not null,
@@ -489,6 +609,21 @@ create policy own_app on default_views for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on default_views to greenroom_api;
 
+create table deleted_member_fields (
+  app_id uuid not null,
+  field text collate "C" not null,
+  kind text not null,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_member_fields_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint deleted_member_fields_pkey PRIMARY KEY (app_id, field)
+);
+CREATE INDEX deleted_member_fields_age ON public.deleted_member_fields USING btree (deleted_at);
+alter table deleted_member_fields enable row level security;
+create policy own_app on deleted_member_fields for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on deleted_member_fields to greenroom_api;
+
 create table devices (
   app_id uuid not null,
   id uuid not null,
@@ -504,12 +639,14 @@ create table devices (
   platform_version text,
   p256dh text,
   auth text,
+  time_zone text,
   constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint devices_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id),
   constraint devices_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX devices_active ON public.devices USING btree (app_id, id) WHERE active;
 CREATE INDEX devices_member ON public.devices USING btree (app_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX devices_zone ON public.devices USING btree (app_id, time_zone) WHERE (active AND (time_zone IS NOT NULL));
 CREATE UNIQUE INDEX devices_token ON public.devices USING btree (app_id, token);
 alter table devices enable row level security;
 create policy own_app on devices for all
@@ -762,6 +899,46 @@ create policy own_app on item_counts for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on item_counts to greenroom_api;
 
+create table item_drafts (
+  app_id uuid not null,
+  item_id uuid not null,
+  id uuid not null,
+  data jsonb not null,
+  base_version integer not null,
+  version integer not null default 1,
+  authors jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  publish_at timestamp with time zone,
+  next_at timestamp with time zone,
+  planned_by uuid,
+  planned_by_name text,
+  stop_reason text,
+  approval text not null default 'none'::text,
+  requested_by uuid,
+  requested_by_name text,
+  requested_at timestamp with time zone,
+  message text not null default ''::text,
+  notes jsonb not null default '[]'::jsonb,
+  link_hash bytea,
+  link_until timestamp with time zone,
+  discarded_at timestamp with time zone,
+  constraint item_drafts_approval_check CHECK ((approval = ANY (ARRAY['none'::text, 'requested'::text, 'changes'::text]))),
+  constraint item_drafts_item_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint item_drafts_pkey PRIMARY KEY (app_id, item_id)
+);
+CREATE INDEX item_drafts_discarded ON public.item_drafts USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
+CREATE INDEX item_drafts_due ON public.item_drafts USING btree (next_at) WHERE ((next_at IS NOT NULL) AND (discarded_at IS NULL));
+CREATE INDEX item_drafts_link ON public.item_drafts USING btree (app_id, link_hash) WHERE (link_hash IS NOT NULL);
+CREATE INDEX item_drafts_newest ON public.item_drafts USING btree (app_id, updated_at DESC) WHERE (discarded_at IS NULL);
+CREATE INDEX item_drafts_planned ON public.item_drafts USING btree (app_id, publish_at) WHERE ((publish_at IS NOT NULL) AND (discarded_at IS NULL));
+CREATE UNIQUE INDEX item_drafts_id ON public.item_drafts USING btree (app_id, id);
+alter table item_drafts enable row level security;
+create policy own_app on item_drafts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on item_drafts to greenroom_api;
+
 create table item_revisions (
   app_id uuid not null,
   item_id uuid not null,
@@ -813,6 +990,7 @@ CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower
 CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX items_closing_day ON public.items USING btree (app_id, ((data ->> 'link_expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'action_forms'::text));
 CREATE INDEX items_coming ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND ((release_date AT TIME ZONE 'UTC'::text) > ((created_at AT TIME ZONE 'UTC'::text) - '12:00:00'::interval)));
+CREATE INDEX items_dripping ON public.items USING btree (app_id, id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'courses'::text) AND ((data ->> 'drip_system'::text) = 'true'::text));
 CREATE INDEX items_end_day ON public.items USING btree (app_id, ((data ->> 'end_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'summits'::text));
 CREATE INDEX items_ending ON public.items USING btree (app_id, ((((data ->> 'visible_until'::text) || 'T'::text) || COALESCE((data ->> 'visible_until_time'::text), '24:00'::text))), id) WHERE ((deleted_at IS NULL) AND ((data ->> 'visible_until'::text) IS NOT NULL));
 CREATE INDEX items_expiry_day ON public.items USING btree (app_id, ((data ->> 'expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'tags'::text));
@@ -822,6 +1000,7 @@ CASE
     ELSE order_key
 END), id) INCLUDE (order_key, active, release_date) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX items_released ON public.items USING btree (app_id, release_date, id) WHERE ((deleted_at IS NULL) AND active AND (release_date IS NOT NULL));
 CREATE INDEX items_released_at ON public.items USING btree (app_id, release_date, ((data ->> 'release_time'::text)), id) WHERE ((deleted_at IS NULL) AND ((data ->> 'release_time'::text) IS NOT NULL));
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
 CREATE INDEX items_start_day ON public.items USING btree (app_id, resource, ((data ->> 'start_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = ANY (ARRAY['summits'::text, 'virtual_events'::text])));
@@ -918,6 +1097,7 @@ create table mail_outbox (
   last_error text,
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   reply_to text,
+  unsubscribe text,
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_outbox_age ON public.mail_outbox USING btree (created_at);
@@ -1054,6 +1234,7 @@ create table member_courses (
   constraint member_courses_pkey PRIMARY KEY (app_id, member_id, course_id)
 );
 CREATE INDEX member_courses_course ON public.member_courses USING btree (app_id, course_id, member_id);
+CREATE INDEX member_courses_enrolled ON public.member_courses USING btree (app_id, course_id, enroll_date);
 alter table member_courses enable row level security;
 create policy own_app on member_courses for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -1199,6 +1380,25 @@ create policy own_app on member_url_tags for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_url_tags to greenroom_api;
 
+create table member_values (
+  app_id uuid not null,
+  member_id uuid not null,
+  field text collate "C" not null,
+  value text not null,
+  key text collate "C" not null,
+  number double precision,
+  constraint member_values_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_values_pkey PRIMARY KEY (app_id, member_id, field)
+);
+CREATE INDEX member_values_by_key ON public.member_values USING btree (app_id, field, key, member_id);
+CREATE INDEX member_values_by_member ON public.member_values USING btree (app_id, field, member_id);
+CREATE INDEX member_values_by_number ON public.member_values USING btree (app_id, field, number, member_id) WHERE (number IS NOT NULL);
+alter table member_values enable row level security;
+create policy own_app on member_values for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on member_values to greenroom_api;
+
 create table members (
   app_id uuid not null,
   id uuid not null,
@@ -1224,6 +1424,71 @@ create policy own_app on members for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on members to greenroom_api;
+
+create table missed_searches (
+  app_id uuid not null,
+  day date not null,
+  words text not null,
+  total integer not null,
+  constraint missed_searches_app_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint missed_searches_pkey PRIMARY KEY (app_id, day, words)
+);
+CREATE INDEX missed_searches_age ON public.missed_searches USING btree (day);
+alter table missed_searches enable row level security;
+create policy own_app on missed_searches for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on missed_searches to greenroom_api;
+
+create table month_summaries (
+  app_id uuid not null,
+  month date not null,
+  constraint month_summaries_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint month_summaries_pkey PRIMARY KEY (app_id)
+);
+alter table month_summaries enable row level security;
+create policy own_app on month_summaries for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+
+create table notice_choices (
+  user_id uuid not null,
+  mails jsonb not null default '{}'::jsonb,
+  hour smallint not null,
+  weekday smallint not null,
+  daily_at timestamp with time zone,
+  weekly_at timestamp with time zone,
+  constraint notice_choices_pkey PRIMARY KEY (user_id)
+);
+CREATE INDEX notice_choices_daily ON public.notice_choices USING btree (daily_at) WHERE (daily_at IS NOT NULL);
+CREATE INDEX notice_choices_weekly ON public.notice_choices USING btree (weekly_at) WHERE (weekly_at IS NOT NULL);
+grant select (user_id, mails) on notice_choices to greenroom_api;
+
+create table notices (
+  id uuid not null,
+  user_id uuid not null,
+  app_id uuid not null,
+  kind text not null,
+  cause text not null,
+  details jsonb not null,
+  times integer not null default 1,
+  happened_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  digest text,
+  covered_by text[],
+  constraint notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notices_age ON public.notices USING btree (happened_at);
+CREATE INDEX notices_for_digest ON public.notices USING btree (user_id) WHERE (digest IS NOT NULL);
+CREATE INDEX notices_of_person ON public.notices USING btree (user_id, happened_at DESC, id DESC);
+CREATE INDEX notices_to_mail ON public.notices USING btree (id) WHERE (digest = 'at_once'::text);
+CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX notices_of_cause ON public.notices USING btree (user_id, kind, cause);
+alter table notices enable row level security;
+create policy own_app on notices for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant insert, select, update on notices to greenroom_api;
 
 create table older_pushes (
   app_id uuid not null,
@@ -1400,6 +1665,26 @@ create table passkeys (
 );
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
+create table planning_feeds (
+  app_id uuid not null,
+  user_id uuid not null,
+  creator_id uuid,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint planning_feeds_app_id_creator_id_fkey FOREIGN KEY (app_id, creator_id) REFERENCES app_creators(app_id, user_id) ON DELETE CASCADE,
+  constraint planning_feeds_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint planning_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint planning_feeds_pkey PRIMARY KEY (app_id, user_id)
+);
+CREATE INDEX planning_feeds_creator ON public.planning_feeds USING btree (app_id, creator_id) WHERE (creator_id IS NOT NULL);
+CREATE INDEX planning_feeds_user ON public.planning_feeds USING btree (user_id);
+CREATE UNIQUE INDEX planning_feeds_token ON public.planning_feeds USING btree (app_id, token_hash);
+alter table planning_feeds enable row level security;
+create policy own_app on planning_feeds for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on planning_feeds to greenroom_api;
+
 create table platform_views (
   id uuid not null,
   resource text not null,
@@ -1517,6 +1802,10 @@ create table push_batches (
   settled_at timestamp with time zone,
   devices uuid[],
   channel text not null default 'fcm'::text,
+  quiet integer not null default 0,
+  limited integer not null default 0,
+  part_at timestamp with time zone,
+  variant text,
   constraint push_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text]))),
   constraint push_batches_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
   constraint push_batches_pkey PRIMARY KEY (app_id, push_id, seq)
@@ -1543,6 +1832,21 @@ create policy own_app on push_circuits for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
+create table push_day_counts (
+  app_id uuid not null,
+  recipient_id uuid not null,
+  day date not null,
+  pushes uuid[] not null,
+  constraint push_day_counts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint push_day_counts_pkey PRIMARY KEY (app_id, recipient_id)
+);
+CREATE INDEX push_day_counts_day ON public.push_day_counts USING btree (day);
+alter table push_day_counts enable row level security;
+create policy own_app on push_day_counts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on push_day_counts to greenroom_api;
+
 create table push_notifications (
   app_id uuid not null,
   id uuid not null,
@@ -1565,6 +1869,12 @@ create table push_notifications (
   condensed_at timestamp with time zone,
   held_until timestamp with time zone,
   given_by jsonb,
+  limits jsonb,
+  local_time text,
+  default_zone text,
+  subject_b text,
+  better_subject text,
+  newest_device_at timestamp with time zone,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
   constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),
@@ -1627,6 +1937,8 @@ create table push_schedules (
   audience_checked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  repeat jsonb,
+  series_id uuid,
   constraint push_schedules_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sent'::text, 'missed'::text, 'failed'::text]))),
   constraint push_schedules_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint push_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1634,6 +1946,8 @@ create table push_schedules (
 );
 CREATE INDEX push_schedules_created_by ON public.push_schedules USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX push_schedules_due ON public.push_schedules USING btree (next_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX push_schedules_planned ON public.push_schedules USING btree (app_id, due_at, id) WHERE (state = 'scheduled'::text);
+CREATE INDEX push_schedules_sent ON public.push_schedules USING btree (ended_at) WHERE (state = 'sent'::text);
 CREATE INDEX push_schedules_to_check ON public.push_schedules USING btree (due_at) WHERE ((state = 'scheduled'::text) AND (audience_checked_at IS NULL));
 CREATE INDEX push_schedules_with_release ON public.push_schedules USING btree (app_id, id) WHERE ((state = 'scheduled'::text) AND follows_release);
 alter table push_schedules enable row level security;
@@ -1693,6 +2007,39 @@ create policy own_app on record_changes for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on record_changes to greenroom_api;
+
+create table record_day_counts (
+  app_id uuid not null,
+  day date not null,
+  measure text not null,
+  record_id uuid not null,
+  part smallint not null,
+  total integer not null,
+  constraint record_day_counts_app_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint record_day_counts_pkey PRIMARY KEY (app_id, day, measure, record_id, part)
+);
+CREATE INDEX record_day_counts_age ON public.record_day_counts USING btree (day);
+alter table record_day_counts enable row level security;
+create policy own_app on record_day_counts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on record_day_counts to greenroom_api;
+
+create table record_days (
+  app_id uuid not null,
+  day date not null,
+  measure text not null,
+  record_ids uuid[] not null,
+  totals integer[] not null,
+  constraint record_days_app_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint record_days_pkey PRIMARY KEY (app_id, day, measure)
+);
+CREATE INDEX record_days_age ON public.record_days USING btree (day);
+alter table record_days enable row level security;
+create policy own_app on record_days for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on record_days to greenroom_api;
 
 create table recovery_codes (
   user_id uuid not null,
@@ -1885,6 +2232,12 @@ create policy own_app on sign_ups for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
+create table sketch_keys (
+  day date not null,
+  key bytea not null,
+  constraint sketch_keys_pkey PRIMARY KEY (day)
+);
+
 create table sso_keys (
   kid text not null,
   private_jwk bytea not null,
@@ -2024,6 +2377,84 @@ create table web_push_keys (
   constraint web_push_keys_pkey PRIMARY KEY (public_key)
 );
 
+create table webhook_deliveries (
+  app_id uuid not null,
+  endpoint_id uuid not null,
+  id uuid not null,
+  event text not null,
+  subject_id uuid not null,
+  about jsonb not null,
+  happened_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  payload text,
+  constraint webhook_deliveries_endpoint_fkey FOREIGN KEY (app_id, endpoint_id) REFERENCES webhook_endpoints(app_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (app_id, endpoint_id, id)
+);
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (happened_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (app_id, endpoint_id, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_of_subject ON public.webhook_deliveries USING btree (app_id, endpoint_id, subject_id, happened_at, id) WHERE (state = 'waiting'::text);
+alter table webhook_deliveries enable row level security;
+create policy own_app on webhook_deliveries for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on webhook_deliveries to greenroom_api;
+
+create table webhook_endpoints (
+  app_id uuid not null,
+  id uuid not null,
+  url text not null,
+  description text not null default ''::text,
+  events text[] not null,
+  active boolean not null default true,
+  secret bytea not null,
+  old_secret bytea,
+  old_secret_until timestamp with time zone,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  released_until timestamp with time zone not null default now(),
+  lease_owner uuid,
+  lease_until timestamp with time zone,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint webhook_endpoints_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint webhook_endpoints_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX webhook_endpoints_old_sealed ON public.webhook_endpoints USING btree (substr(old_secret, 2, 4)) WHERE (old_secret IS NOT NULL);
+CREATE INDEX webhook_endpoints_sealed ON public.webhook_endpoints USING btree (substr(secret, 2, 4));
+alter table webhook_endpoints enable row level security;
+create policy own_app on webhook_endpoints for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on webhook_endpoints to greenroom_api;
+
+create table webhook_tries (
+  app_id uuid not null,
+  endpoint_id uuid not null,
+  id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  status integer,
+  problem text,
+  duration_ms integer not null,
+  answer text not null default ''::text,
+  constraint webhook_tries_delivery_fkey FOREIGN KEY (app_id, endpoint_id, delivery_id) REFERENCES webhook_deliveries(app_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint webhook_tries_pkey PRIMARY KEY (app_id, endpoint_id, id)
+);
+CREATE INDEX webhook_tries_newest ON public.webhook_tries USING btree (app_id, endpoint_id, at DESC, id DESC);
+CREATE INDEX webhook_tries_of_delivery ON public.webhook_tries USING btree (app_id, endpoint_id, delivery_id);
+alter table webhook_tries enable row level security;
+create policy own_app on webhook_tries for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on webhook_tries to greenroom_api;
+
 create table whats_new (
   id uuid not null,
   publish_date date not null,
@@ -2048,6 +2479,15 @@ create table whats_new_closed (
   constraint whats_new_closed_pkey PRIMARY KEY (user_id, entry_id)
 );
 CREATE INDEX whats_new_closed_entry ON public.whats_new_closed USING btree (entry_id);
+
+create view field_tag_holders as
+ SELECT t.app_id,
+    v.member_id,
+    t.id AS tag_id
+   FROM (items t
+     JOIN member_values v ON (((v.app_id = t.app_id) AND (v.field = ((t.data -> 'member_condition'::text) ->> 'key'::text)) AND (v.key = lower(((t.data -> 'member_condition'::text) ->> 'value'::text))))))
+  WHERE ((t.app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid) AND (t.resource = 'tags'::text) AND (t.deleted_at IS NULL));
+grant select on field_tag_holders to greenroom_api;
 
 create view searchable_items as
  SELECT app_id,
@@ -2110,6 +2550,16 @@ create view searchable_member_tags as
   WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_member_tags to greenroom_api;
 
+create view searchable_member_values as
+ SELECT app_id,
+    member_id,
+    field,
+    key,
+    number
+   FROM member_values
+  WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
+grant select on searchable_member_values to greenroom_api;
+
 create view searchable_members as
  SELECT app_id,
     id,
@@ -2121,4 +2571,22 @@ create view searchable_members as
    FROM members
   WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_members to greenroom_api;
+
+create view tag_holders as
+ SELECT member_tags.app_id,
+    member_tags.member_id,
+    member_tags.tag_id,
+    member_tags.created_at AS at
+   FROM member_tags
+  WHERE (member_tags.app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid)
+UNION ALL
+ SELECT f.app_id,
+    f.member_id,
+    f.tag_id,
+    NULL::timestamp with time zone AS at
+   FROM field_tag_holders f
+  WHERE (NOT (EXISTS ( SELECT
+           FROM member_tags g
+          WHERE ((g.app_id = f.app_id) AND (g.member_id = f.member_id) AND (g.tag_id = f.tag_id)))));
+grant select on tag_holders to greenroom_api;
 

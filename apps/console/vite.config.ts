@@ -59,7 +59,8 @@ export default defineConfig({
       resolveDependencies: (_part, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => AHEAD.test(file))),
     },
     // Without groups the first list would load about seventy small files, which compress badly: 20 kB more.
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    // Hashes of small letters and digits: one with `_aD` at its end was an advertisement to ad blockers.
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' } },
   },
 })
 
@@ -104,6 +105,8 @@ function chunkGroups() {
         '(ui|shell|shell/fallback|resource|fields|fields/media)/[^/]+',
         'resource/(form|list|list/(table|toolbar|views)|limit|settings)/[^/]+',
         'shell/send/(send-button|header-send).module',
+        'shell/notices/notices.module',
+        'resource/device/app-tile.module',
         'resource/view-as/beside-form.module',
       ),
     ],
@@ -119,23 +122,25 @@ function chunkGroups() {
     ],
     [
       'base',
-      packages('clsx', 'tslib'),
-      mantine('core', 'utils/(?!Floating)[^/]+'),
+      packages('clsx', 'tslib', '@mantine/hooks/esm/utils'),
+      mantine('core', 'utils/(?!Floating)[^/]+', 'components/ScrollArea/utils'),
+      '/@mantine/core/esm/components/Radio/RadioIcon\\.mjs$',
       mantine(
         'components/(Alert|ActionIcon|Badge|Box|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|NativeSelect)',
         'components/(Paper|Pill|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)',
       ),
     ],
-    ['shell', own('start')],
+    ['shell', own('start', 'ui/breakpoints')],
     ['list', own('resource/list/list-screen', 'fields/requested-fields')],
     // One definition in a file of its own would be forty files for a form, which asks for all that it may link to.
     ['content', own('resource/definitions/content-definitions')],
+    ['release', definitions('release/release-words', 'onboarding/constants')],
     // What the onboarding draws before a form of its sections is there.
     [
       'steps',
       definitions(
         'access/onboarding',
-        'onboarding/(constants|next-step|progress|required-content|section-state|section-words|sections|stages)',
+        'onboarding/(next-step|progress|required-content|section-state|section-words|sections|stages)',
         'onboarding/review/(open-again|review-state|review-words)',
       ),
     ],
@@ -144,9 +149,17 @@ function chunkGroups() {
       'launch',
       own('screens/onboarding/(onboarding|\\+state/asked-part|\\+progress/next-step|\\+panel/section-panel)', 'api/(events|keep-newer)'),
     ],
+    // Before the form, because Home and other screens ask for definitions and draw no form.
+    [
+      'resources',
+      definitions('resources/.*', 'members/members', 'app-document/web-page'),
+      own('session/unsaved-work', 'resource/form/nested-path'),
+    ],
+    // What definitions of settings share with forms.
+    ['checks', packages('zod'), definitions('fields/(lines|zod)', 'app-document/(controllers-of|rights)')],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
+    ['failure', definitions('errors/next-steps')],
     ['fields', '/packages/contract/src/(access|errors|fields|limits|media)/'],
-    ['resources', definitions('resources/.*')],
     // No form of a record asks for these.
     ['sections', definitions('settings/onboarding/.*')],
     ['settings', definitions('settings/(?!all).*', 'platform/.*')],
@@ -238,20 +251,21 @@ function definitionsAreSound(): Plugin {
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
 }
 
-/** Stops the build when the shell or a list would load zod, or the files of forms, to be drawn. */
+/** Stops the build when the shell or a list would load zod, the files of forms, or late styles, to be drawn. */
 function listsLoadNoForm(): Plugin {
   const parts = ['contract', 'shell', 'list', 'content']
+  const lateParts = ['form', 'fields', 'late-styles', 'launch']
   const remedy = 'Take zod from #zod, and load what only forms need with a dynamic import.'
   return {
     name: 'greenroom-lists-load-no-form',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const late = chunks.flatMap(({ name, fileName }) => (name === 'form' || name === 'fields' ? fileName : []))
+      const late = chunks.flatMap(({ name, fileName }) => (lateParts.includes(name) ? fileName : []))
       const hasZod = (modules: object) => Object.keys(modules).some((id) => id.includes('/node_modules/zod/'))
       const wrong = chunks.find(
         ({ name, imports, modules }) => parts.includes(name) && (imports.some((file) => late.includes(file)) || hasZod(modules)),
       )
-      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the chunk of forms or of their fields. ${remedy}`)
+      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the chunk of ${lateParts.join(' or ')}. ${remedy}`)
     },
   }
 }

@@ -24,7 +24,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/pages/render.tsx', external: [/^@greenroom\/contract/] }
       : // Without its export, nothing of the pages would be used, and their styles would be left out.
-        { input: ['src/browser/start.ts', 'src/browser/styles.ts'], preserveEntrySignatures: 'exports-only' },
+        {
+          input: ['src/browser/start.ts', 'src/browser/styles.ts'],
+          preserveEntrySignatures: 'exports-only',
+          // As the console's: what looks like an advertisement is blocked.
+          output: { hashCharacters: 'base36' },
+        },
   },
 }))
 

@@ -77,19 +77,24 @@ function article(): string {
 
 /** The JSON of an article `a`, built as text, which is faster than row_to_json. */
 function json(shape: Shape, topics: string): string {
-  const releaseDate = `coalesce(to_json(a.release_date)::text, 'null')`
   if (shape === 'short fields') {
     return `concat('{"id":"', a.id, '","sort_order":', a.sort_order, ',"active":', ${flag('active')},
-  ',"title":', to_json(a.title), ',"topics":', ${topics}, ',"tags":[],"release_date":', ${releaseDate}, '}')`
+  ',"title":', to_json(a.title), ',"topics":', ${topics}, ',"tags":[],"release_date":', ${orNull('release_date')}, '}')`
   }
   return `concat('{"id":"', a.id, '","title":', to_json(a.title), ',"author":', to_json(a.author),
   ',"description":', to_json(a.description), ',"web_description":', to_json(a.web_description),
   ',"video_url":', to_json(a.video_url), ',"image_url":', to_json(a.image_url), ',"topics":', ${topics},
   ',"tags":[],"tagged_visible":', ${flag('tagged_visible')}, ',"active":', ${flag('active')},
-  ',"featured":', ${flag('featured')}, ',"release_date":', ${releaseDate}, ',"sort_order":', a.sort_order,
+  ',"featured":', ${flag('featured')}, ',"release_date":', ${orNull('release_date')},
+  ',"release_time":', ${orNull('release_time')}, ',"visible_until":', ${orNull('visible_until')},
+  ',"visible_until_time":', ${orNull('visible_until_time')}, ',"sort_order":', a.sort_order,
   ',"cta_type":', to_json(a.cta_type), ',"action_bar_text":', to_json(a.action_bar_text),
   ',"action_bar_url":', to_json(a.action_bar_url), ',"cta":null,"enterprise_app":null,"media_metadata":{},"version":', a.version,
   ',"created_at":"', ${moment('created_at')}, '","updated_at":"', ${moment('updated_at')}, '"}')`
+}
+
+function orNull(column: string): string {
+  return `coalesce(to_json(a.${column})::text, 'null')`
 }
 
 function flag(column: string): string {

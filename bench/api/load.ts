@@ -4,6 +4,8 @@ import type { Scenario } from './scenarios.ts'
 export type MeasuredAddress = {
   address: string
   headers: Record<string, string>
+  /** Headers that each connection has of its own. */
+  perConnection?: () => Record<string, string>
   /** It gets a scenario's request for the independent server. */
   isIndependent?: boolean
 }
@@ -34,7 +36,7 @@ let sent = 0
 
 function keepAsking(scenario: Scenario, target: MeasuredAddress, isOver: (now: number) => boolean, latencies: number[]): Promise<void> {
   const { hostname, port, host } = new URL(target.address)
-  const headers = Object.entries({ host, ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const headers = Object.entries({ host, ...target.headers, ...target.perConnection?.() }).map(([name, value]) => `${name}: ${value}\r\n`)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const request = (target.isIndependent && scenario.independentRequest) || scenario.request

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -27,6 +27,21 @@ export async function onFreshDatabase(work: (stage: Stage) => Promise<void>, set
   } finally {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs a benchmark on the PostgreSQL in a folder, which stays afterwards: a large database is made once and measured in
+ * pieces.
+ */
+export async function onStoredDatabase(folder: string, work: (stage: Stage) => Promise<void>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const embedded = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error } })
+  try {
+    await migrate(embedded.url)
+    await work({ url: embedded.url, superuserUrl: embedded.superuserUrl, folder })
+  } finally {
+    await embedded.stop()
   }
 }
 

@@ -15,7 +15,7 @@ export const POOL_SIZE = 10
 const CREATOR = { email: 'bench@greenroom.example', password: 'Footlights-1!' }
 
 /** A server that is restarted on the same database needs the same keys. */
-const KEYS = { SECRET_KEY: randomBytes(32).toString('base64'), COOKIE_KEYS: randomBytes(32).toString('base64') }
+export const KEYS = { SECRET_KEY: randomBytes(32).toString('base64'), COOKIE_KEYS: randomBytes(32).toString('base64') }
 /** Opens /metrics of the servers that are started here. */
 export const METRICS_TOKEN = randomBytes(32).toString('hex')
 

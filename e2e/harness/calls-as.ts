@@ -7,6 +7,7 @@ import { tokenOf } from './without-a-page.ts'
 export type Calls = {
   get(path: string): Promise<unknown>
   post(path: string, data: object): Promise<unknown>
+  put(path: string, data: object): Promise<unknown>
   patch(path: string, data: object): Promise<unknown>
   delete(path: string): Promise<unknown>
 }
@@ -34,6 +35,7 @@ export function callsWith(home: string, bearer: string): Calls {
   return {
     get: (path) => call('GET', path),
     post: (path, data) => call('POST', path, data),
+    put: (path, data) => call('PUT', path, data),
     patch: (path, data) => call('PATCH', path, data),
     delete: (path) => call('DELETE', path),
   }

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { callsAs, pathOf } from './calls-as.ts'
 import { root } from './folders.ts'
 import { journey } from './journey.ts'
 import { freePort, startProduct } from './product.ts'
@@ -14,10 +19,23 @@ export const website = `${site}/stillwater`
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: site }
 
+const clock = join(tmpdir(), `greenroom-clock-${sitePort}`)
+
+/** The product's clock is ahead by so many days from now on. */
+export function letDaysPass(days: number): void {
+  writeFileSync(clock, String(days))
+}
+
 /** A journey whose product serves the companion website as well. */
 export const siteJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SITE_PORT: String(sitePort) } })
-  onCleanup(() => product.discard())
+  letDaysPass(0)
+  const moved = pathToFileURL(join(root, 'e2e/harness/moved-clock.ts'))
+  const env = { SITE_PORT: String(sitePort), NODE_OPTIONS: `--import=${moved.href}`, JOURNEY_CLOCK: clock }
+  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env })
+  onCleanup(async () => {
+    await product.discard()
+    rmSync(clock)
+  })
   return product
 })
 
@@ -32,6 +50,14 @@ export async function firstPage(app: string, segment: string): Promise<string> {
   const found = (await publicPages(app)).find((address) => address.startsWith(`${site}/${app}/${segment}/`))
   if (found === undefined) throw new Error(`The website of ${app} has no page below /${segment}.`)
   return found
+}
+
+/** The first course of the yoga school, and the code that opens it. */
+export async function courseToUnlock(home: string): Promise<{ address: string; code: string }> {
+  const address = await firstPage('stillwater', 'courses')
+  const owner = await callsAs(home)
+  const { unlock_code: code } = Object(await owner.get(`${pathOf('Stillwater Yoga')}/courses/${address.split('/').at(-1)}`))
+  return { address, code: String(code) }
 }
 
 export async function signInAsMember(page: Page, email: string, password: string): Promise<void> {

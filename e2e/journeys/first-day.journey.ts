@@ -114,7 +114,7 @@ firstDay(
     await owner.getByRole('dialog', { name: 'Timezone' }).getByRole('button', { name: 'OK' }).click()
     await currentApp(owner, APP).waitFor()
     await moveTo(owner, '/articles/new')
-    await owner.locator('input[name=title]').fill('The first morning')
+    await owner.locator('[name=title]').fill('The first morning')
     await owner.locator('[data-field=description] [contenteditable]').fill('The door is open from six.')
     await mainButton(owner).click()
     await owner.getByText('Article is live.').waitFor()

@@ -2,6 +2,7 @@
 import './settings/platform.ts'
 import './settings/people.ts'
 import './settings/accounts.ts'
+import './settings/keys-and-webhooks.ts'
 import './settings/packs.ts'
 import './settings/components.ts'
 import './settings/web-setup.ts'

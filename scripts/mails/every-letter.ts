@@ -9,12 +9,15 @@ import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import { invitationLetter } from '../../apps/api/src/domain/members/invitation-letter.ts'
 import * as passwords from '../../apps/api/src/domain/members/password-letters.ts'
 import * as registrations from '../../apps/api/src/domain/members/registration-letters.ts'
+import * as notices from '../../apps/api/src/domain/notices/letters.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
 import * as schedules from '../../apps/api/src/domain/push/schedules/letters.ts'
+import { monthLetter } from '../../apps/api/src/domain/reports/month-letter.ts'
 import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
 import { exportLetter } from '../../apps/api/src/domain/transfer/export-letter.ts'
 import { importLetter } from '../../apps/api/src/domain/transfer/import-letter.ts'
+import { pausedLetter } from '../../apps/api/src/domain/webhooks/letters.ts'
 import type { Letter } from '../../apps/api/src/edges/mail/letter.ts'
 
 const publicUrl = 'https://console.example.com'
@@ -26,6 +29,19 @@ const meridian = { name: 'Meridian Coaching Group', setup: { colors: { dark: '#4
 const form = { id: '0198f2d0-0000-7000-8000-000000000001', name: 'Guest bakers', notification_email: to, app: { name: appName } }
 const launching = { app_id: form.id, app: appName, type: 'Standard' }
 const section = { type: 'Standard', section: 'design', notes: 2 }
+
+const failedPush = {
+  title: 'Push failed: Sunday bread',
+  text: 'Google did not accept the key of the app.',
+  action: 'Open pushes',
+  link: '/push-notifications',
+} as const
+const submitted = {
+  title: '3 submissions: Guest bakers',
+  text: 'Approve or reject what people sent through this form.',
+  action: 'Review',
+  link: `/action-forms/${form.id}`,
+} as const
 
 const replies = [{ label: 'Loading screen tagline', changed: true, answer: 'Is this better?' }]
 
@@ -58,6 +74,33 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   audienceMovedLetter: schedules.audienceMovedLetter({
     ...{ to, app: appName, publicUrl, subject: 'Sunday bread', before: '840 phones', now: '610 phones' },
     when: 'Sun, 06-Dec-2026, 8:00 AM Berlin time (UTC+1)',
+  }),
+  pausedLetter: pausedLetter({
+    ...{ to, app: appName, host: 'shop.thistle.example', url: `${publicUrl}/webhooks/${form.id}` },
+    reason: 'The server answered with status 500. It must answer with a status from 200 to 299.',
+  }),
+  noticeLetter: notices.noticeLetter({ to, app: appName, notice: form.id, words: failedPush, publicUrl }),
+  digestLetter: notices.digestLetter({
+    ...{ to, userId: form.id, kind: 'daily', more: 0, publicUrl },
+    lines: [
+      { id: form.id, app: appName, words: submitted },
+      { id: form.id, app: meridian.name, words: failedPush },
+    ],
+  }),
+  monthLetter: monthLetter({
+    ...{ to, app: appName, url: `${publicUrl}/notices/${form.id}` },
+    figures: {
+      month: '2026-11-01',
+      figures: [
+        { measure: 'content_opens', now: 1204, before: 980 },
+        { measure: 'lessons', now: 86, before: 91 },
+        { measure: 'members', now: 12, before: 0 },
+      ],
+      most: [
+        { title: 'Rye, slowly', opened: 310 },
+        { title: 'Sunday bread', opened: 172 },
+      ],
+    },
   }),
   submissionLetter: forms.submissionLetter(form, { what: 'Rye, slowly', kind: 'new', isWaiting: true }, publicUrl),
   editLinkLetter: forms.editLinkLetter({ app: meridian }, to, `${publicUrl}/forms/edit/${token}`),

@@ -41,6 +41,7 @@ const allowed: readonly { names: RegExp; files: RegExp; because: string }[] = [
     files: /^apps\/api\/src\//,
     because: 'In place, placement, and /places of the API.',
   },
+  { names: /^places$/, files: /call-subjects/, because: '/places of the API.' },
   { names: /^(?:Icon)?(?:Door|World)$/i, files: /icon/, because: 'Icons of a door and a globe.' },
   { names: /^heldLocks$/, files: /browser-store/, because: 'The Web Locks API says held.' },
   { names: /^(?:ASKED|HELD_UP)$/, files: /push/, because: 'Codes that are stored with a push.' },

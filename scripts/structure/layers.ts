@@ -17,6 +17,7 @@ export const CONTRACT = 'packages/contract/src'
 const PIPELINE = 'packages/pipeline/src'
 const API = 'apps/api/src'
 export const CONSOLE = 'apps/console/src'
+const CLIENT = 'packages/client'
 const STAGE = 'packages/stage/src'
 const SITE = 'apps/site/src'
 
@@ -28,6 +29,9 @@ const words = [
   `${API}/answers`,
   `${API}/bounded-memory.ts`,
   `${API}/check-input.ts`,
+  `${API}/demand-allowed.ts`,
+  `${API}/key-permissions.ts`,
+  `${API}/recent-memory.ts`,
   `${API}/failure.ts`,
   `${API}/session.ts`,
   `${API}/deps.ts`,
@@ -51,6 +55,13 @@ export const layers: readonly Layer[] = [
     may: [],
     contract: false,
     instead: 'The pipeline carries statements and has no word of the product. Pass the value in.',
+  },
+  {
+    folder: CLIENT,
+    may: [],
+    contract: false,
+    node: false,
+    instead: 'The client knows the API by its generated types alone, so that other programs can use it. Change the routes.',
   },
   {
     folder: STAGE,
@@ -168,8 +179,13 @@ export const layers: readonly Layer[] = [
     instead: 'http/ is what every request passes and knows no single route. Hand in what it needs.',
   },
   {
+    folder: `${API}/mcp`,
+    may: [`${API}/http`, `${API}/version.ts`, ...words],
+    instead: 'Tools of assistants call the API by its addresses, so that its rules hold for them. Add what is missing there to a route.',
+  },
+  {
     folder: `${API}/routes`,
-    may: [`${API}/domain`, `${API}/http`, `${API}/edges/files/file-store.ts`, ...words],
+    may: [`${API}/domain`, `${API}/http`, `${API}/edges/files/file-store.ts`, `${API}/mcp/answer-message.ts`, ...words],
     instead: 'A route is guard, input and one call into the domain. Move the work into domain/.',
   },
   {
@@ -198,6 +214,8 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['stored-accounts.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts', 'delete-person.ts'],
     // Removing a second step signs the person out.
     'end-sessions.ts',
+    // A calendar's address is read with the role of its person.
+    'limited-role.ts',
   ],
   apps: [
     ...['read/current-app.ts', 'read/facts-of.ts', 'read/list-apps.ts', 'read/cut-apps.ts', 'read/owner-emails.ts'],
@@ -215,16 +233,29 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   content: ['change-content.ts', 'content-version.ts'],
   devices: ['member-devices.ts'],
   help: ['help-sessions.ts'],
-  home: ['day-counts.ts', 'recent-records.ts'],
+  // What a private link shows is part of the read API. A save that publishes a record ends the request for that.
+  drafts: ['draft-links.ts', 'shown-values.ts', 'end-requests.ts'],
+  home: ['day-counts.ts', 'record-days.ts', 'recent-records.ts'],
+  // Whoever raises a notice; an account takes its own along, and moves its digests with its time zone.
+  notices: ['raise-notice.ts', 'notify.ts', 'people-for.ts', 'choices.ts', 'forget-notices.ts'],
   packs: ['parent-lock.ts', 'refuse-locked.ts', 'refuse-locked-settings.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
+    'list/health-sql.ts',
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
-    ...['write/accept-input.ts', 'write/check-links.ts', 'write/create-record.ts', 'write/lock-for-change.ts', 'write/save.ts'],
+    ...[
+      'write/accept-input.ts',
+      'write/check-links.ts',
+      'write/create-record.ts',
+      'write/lock-for-change.ts',
+      'write/refuse-unapproved.ts',
+      'write/save.ts',
+    ],
     ...['write/update-record.ts', 'write/unlock-codes.ts', 'list/page-sql.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['shown-title-sql.ts', 'join-item.ts', 'list/list-records.ts', 'nested/check-parent.ts', 'nested/lock-descendants.ts'],
     ...['order/hand-order.ts', 'list/found-by-title.ts', 'changes/record-change.ts', 'changes/left-as-it-is.ts'],
+    ...['find-item.ts', 'list/present-record.ts'],
   ],
   media: [
     ...[
@@ -241,6 +272,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['receive/complete-upload.ts', 'receive/stored-uploads.ts', 'receive/reception.ts', 'clean-filename.ts'],
     'store-media.ts',
     'qr-picture.ts',
+    'draw-icon.ts',
   ],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
@@ -253,11 +285,17 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
       'delete-members.ts',
       'list-members.ts',
       'member-query.ts',
+      'member-json.ts',
+      'own-values.ts',
+      'define-fields.ts',
     ],
   ],
   platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
-  progress: ['progress-counts.ts'],
+  progress: ['progress-counts.ts', 'course-report.ts'],
+  // The calendar of an app lists what is scheduled.
+  push: ['schedules/stored-schedules.ts', 'schedules/schedule-version.ts'],
   published: ['explain.ts', 'predicate.ts', 'viewer.ts'],
+  webhooks: ['raise-events.ts', 'events-of-change.ts', 'apps-with-webhooks.ts'],
   preflight: ['refuse-blockers.ts'],
   transfer: ['write-csv.ts'],
   release: ['gather-changes.ts', 'list-waiting.ts'],

@@ -8,6 +8,7 @@ import { settleRefusals } from './domain/audit/refusals.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { serveConsole } from './http/console-files.ts'
 import { createCallLimits } from './http/count-calls.ts'
+import { countKeyUses } from './http/count-key-call.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -29,7 +30,10 @@ import { multipartLimits } from './http/uploads/take-upload.ts'
 import { takeVisitorAddress } from './http/website.ts'
 import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
+import { unsubscribeRoutes } from './invitations/unsubscribe-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { challengeOf } from './oauth/metadata.ts'
+import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { allRoutes } from './routes/all.ts'
 import { signUpRoutes } from './sign-up/sign-up-routes.ts'
 import { mountSso } from './sso/provider.ts'
@@ -72,9 +76,10 @@ export async function buildApp(
   server.addHook('onClose', () => settleRefusals(deps))
   const routes = [...healthRoutes(readiness), ...allRoutes(deps)]
   demandGuards(server)
+  countKeyUses(server, deps)
   deps.tracing?.traceRequests(server)
   server.removeContentTypeParser('text/plain')
-  answerErrors(server)
+  answerErrors(server, (path, isInvalid) => challengeOf(deps.config, path, isInvalid))
   secureHeaders(server, deps.config)
   logRequests(server)
   endConnectionsWhenStopping(server, readiness)
@@ -116,6 +121,8 @@ export async function buildApp(
   await server.register((scope) => formRoutes(scope, deps, limitCalls))
   await server.register((scope) => signUpRoutes(scope, deps, limitCalls))
   await server.register((scope) => invitationRoutes(scope, deps, limitCalls))
+  await server.register((scope) => unsubscribeRoutes(scope, deps, limitCalls))
+  await server.register((scope) => oauthRoutes(scope, deps, limitCalls))
   if (deps.config.externalIssuer === null) await mountSso(server, deps, limitCalls)
   serveSilentPage(server)
   serveRobots(server)

@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { SharedCounts } from './domain/accounts/shared-counts.ts'
+import type { KeyUses } from './domain/keys/key-uses.ts'
 import type { StreamSlots } from './domain/streams/stream-slots.ts'
+import type { VisitCounts } from './domain/visits/visit-counts.ts'
 import type { Dns } from './edges/dns/resolver.ts'
 import type { FcmSender } from './edges/fcm/fcm-sender.ts'
 import type { FcmSimulator } from './edges/fcm/simulator.ts'
@@ -12,8 +14,10 @@ import type { OneSignal } from './edges/onesignal/onesignal.ts'
 import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
 import type { PushServiceStandIn } from './edges/web-push/stand-in.ts'
 import type { WebPushSender } from './edges/web-push/web-push-sender.ts'
+import type { AddressLooker } from './edges/web/address-looker.ts'
 import type { FileReader } from './edges/web/file-reader.ts'
 import type { PageReader } from './edges/web/page-reader.ts'
+import type { WebhookSender } from './edges/webhooks/webhook-sender.ts'
 import type { Events } from './http/events.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -29,6 +33,10 @@ export type Deps = {
   vault: Vault
   /** Counts what is too frequent to be counted in the database each time. */
   counts: SharedCounts
+  /** Counts what phones and browsers open. */
+  visits: VisitCounts
+  /** Counts what programs do with keys. */
+  keyUses: KeyUses
   queue: Queue
   files: FileStore
   mail: Mailer
@@ -45,8 +53,12 @@ export type Deps = {
   oneSignalSimulator: OneSignalSimulator | null
   /** Reads pages from the internet, by the rules of outgoing requests. */
   pages: PageReader
+  /** Asks addresses on the internet whether they answer, by the same rules. */
+  addresses: AddressLooker
   /** Reads files from the internet. */
   remoteFiles: FileReader
+  /** Sends events to webhooks, by the rules of outgoing requests. */
+  webhooks: WebhookSender
   events: Events
   streams: StreamSlots
   keyRing: KeyRing

@@ -5,9 +5,12 @@ import { connect } from './db/connect.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
+import { createKeyUses } from './domain/keys/key-uses.ts'
 import { webPushContact } from './domain/push/web-push-contact.ts'
 import { loadWebPushKeys } from './domain/push/web-push-keys.ts'
 import { streamSlots } from './domain/streams/stream-slots.ts'
+import { createVisitCounts } from './domain/visits/visit-counts.ts'
+import { watchAppsWithWebhooks } from './domain/webhooks/apps-with-webhooks.ts'
 import { announceUpgrade } from './domain/whats-new/announce-upgrade.ts'
 import { demoDns } from './edges/dns/demo-dns.ts'
 import { dnsResolver } from './edges/dns/resolver.ts'
@@ -21,12 +24,18 @@ import { oneSignal } from './edges/onesignal/onesignal.ts'
 import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
 import { startPushService } from './edges/web-push/stand-in.ts'
 import { webPushSender } from './edges/web-push/web-push-sender.ts'
+import { addressLooker } from './edges/web/address-looker.ts'
+import { demoAddresses } from './edges/web/demo-addresses.ts'
+import { demoFeed } from './edges/web/demo-feed.ts'
 import { demoPages } from './edges/web/demo-pages.ts'
 import { fileReader } from './edges/web/file-reader.ts'
+import { isOpenToAll, lookUp } from './edges/web/open-address.ts'
 import { pageReader } from './edges/web/page-reader.ts'
+import { type WebhookSender, webhookSender } from './edges/webhooks/webhook-sender.ts'
 import { createEvents } from './http/events.ts'
 import { countRuns } from './jobs/count-runs.ts'
 import { startQueue } from './jobs/queue.ts'
+import { isLoopback, ownLoopback } from './loopback.ts'
 import { openJoinedStore } from './open-joined-store.ts'
 import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
@@ -69,7 +78,7 @@ async function makeParts(
     config.fcmSimulator ? startPushService({ latencyMs: DEMO_LATENCY_MS }) : null,
     config.oneSignalSimulator ? startOneSignalSimulator({ apps: demoOneSignalApps }) : null,
   ])
-  const mail = createMailer({ queue, vault })
+  const mail = createMailer({ queue, vault, config })
   const fcm = fcmSender({
     ...fcmSettings(config, simulator),
     onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
@@ -86,6 +95,10 @@ async function makeParts(
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const streams = streamSlots({ db, log })
   const keyRing = createKeyRing({ db, vault, log })
+  const keyUses = createKeyUses({ db, log, now: () => new Date() })
+  const visits = createVisitCounts({ db, log, now: () => new Date() })
+  const webhooks = webhooksOf(config)
+  const appsWithWebhooks = watchAppsWithWebhooks({ platform: db.platform, log })
   return {
     ...{
       config,
@@ -93,6 +106,8 @@ async function makeParts(
       log,
       vault,
       counts: createSharedCounts({ db, log }),
+      visits,
+      keyUses,
       queue: countRuns(queue),
       files,
       mail,
@@ -105,16 +120,22 @@ async function makeParts(
       oneSignalSimulator,
       keyRing,
       tracing,
+      webhooks,
     },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     dns: config.dnsStandIn ? demoDns(config) : dnsResolver({ servers: config.dnsServers }),
+    addresses: config.dnsStandIn ? demoAddresses(addressLooker(), config) : addressLooker(),
     pages: config.dnsStandIn ? demoPages(pageReader(), config) : pageReader(),
-    remoteFiles: fileReader(),
+    remoteFiles: config.dnsStandIn ? demoFeed(fileReader(), config) : fileReader(),
     now: () => new Date(),
     async close() {
       // The worker has drained its own work by now; mails that are still being sent are retried later.
       await queue.stop(2_000)
+      await appsWithWebhooks.close()
+      webhooks.close()
+      await visits.close()
+      await keyUses.close()
       await fcm.close()
       await webPush.close()
       await simulator?.stop()
@@ -133,6 +154,19 @@ export function fcmSettings(config: Config, simulator: FcmSimulator | null): Pic
     tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,
     transport: config.fcmTransport,
   }
+}
+
+/** Outside of production, receivers without a certificate; in demo mode also those on this machine. */
+function webhooksOf({ production, demo }: Config): WebhookSender {
+  return webhookSender({
+    protocols: production ? ['https:'] : ['https:', 'http:'],
+    ...(demo && { isAllowed: (address, port) => isLoopback(address) || isOpenToAll(address, port), resolve: lookUpHere }),
+  })
+}
+
+/** Name servers do not know this machine by its name. */
+async function lookUpHere(host: string): Promise<string[]> {
+  return host === 'localhost' ? [ownLoopback()] : await lookUp(host)
 }
 
 const DEMO_LATENCY_MS = [20, 80] as const

@@ -1,3 +1,19 @@
+import { type Permission, type Permissions } from '@greenroom/contract/access/permissions'
+import type { NamedKey } from '@greenroom/contract/keys/key-signature'
+import { withScopes } from './key-permissions.ts'
+
+/** A role that does not include everything. */
+export type LimitedRole = { key: string; label: string; permissions: Permissions }
+
+/** A key that a program called with, in its person's place. */
+export type SessionKey = NamedKey & {
+  id: string
+  /** The apps that were chosen for it, whether or not its person still works there. */
+  appIds: ReadonlySet<string>
+  /** Its scopes. */
+  permissions: ReadonlySet<Permission>
+}
+
 /** The caller: from a verified id token and the account's row, never from the token's own claims about rights. */
 export type Session = {
   userId: string
@@ -12,12 +28,22 @@ export type Session = {
    * Apps that this person administers and that are not disabled; a super user may use every app, listed here or not.
    */
   appIds: ReadonlySet<string>
+  /** Their roles in apps of which they are not an Owner, by app. */
+  roles: ReadonlyMap<string, LimitedRole>
+  /** What they may do in the request's app; without an app, everything that the route's guard allows. */
+  permissions: Permissions
+  /** The name of their role there, for messages; none for Owners and staff. */
+  roleLabel?: string | undefined
   /** When the person last entered the password, in seconds since 1970. */
   authTime: number
   /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
   sessionId?: string
+  /** The key of the role as which they see their app: their own rights are more. */
+  seenAs?: string
   /** A super user who works in one app as its owner sees it: without super user rights, and `name` has both names. */
   help?: { id: string; personId: string }
+  /** A program with a key: `name` has the key as well, and there are no super rights. */
+  key?: SessionKey
   /** They signed up and have not yet confirmed their email. */
   mustConfirmEmail?: boolean
   /** A super user without the second step that the operator requires: may only add one or sign in again. */
@@ -31,7 +57,22 @@ export function mayUseApp(session: Session, appId: string): boolean {
   return session.isSuper || session.appIds.has(appId)
 }
 
-/** Whose repeated requests get the stored response: responses to staff and to the owner's view are kept apart. */
-export function repeaterOf({ userId, help }: Pick<Session, 'userId' | 'help'>): string {
+/**
+ * The session in an app, with what this person may do there; with a key, as far as its scopes go. The only function
+ * that decides this.
+ */
+export function inApp<S extends Pick<Session, 'isSuper' | 'help'> & Partial<Pick<Session, 'roles' | 'key'>>>(
+  session: S,
+  appId: string,
+): S & Pick<Session, 'permissions' | 'roleLabel'> {
+  const role = session.isSuper || session.help ? undefined : session.roles?.get(appId)
+  const own = role?.permissions ?? 'all'
+  return { ...session, permissions: session.key ? withScopes(own, session.key.permissions) : own, roleLabel: role?.label }
+}
+
+/** Whose repeated requests get the stored response: in help, as a role and with a key they have their own. */
+export function repeaterOf({ userId, help, seenAs, key }: Pick<Session, 'userId' | 'help' | 'seenAs' | 'key'>): string {
+  if (key) return `${userId} with ${key.id}`
+  if (seenAs !== undefined) return `${userId} as ${seenAs}`
   return help ? `${userId} in ${help.id}` : userId
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
 import { CREATOR, PASSWORD } from '../../harness/console.ts'
-import { artifacts } from '../../harness/folders.ts'
 import { journey } from '../../harness/journey.ts'
 import { png } from '../../harness/png.ts'
 import { startWebKit } from './driver.ts'
+import { keepPicture } from './keep-picture.ts'
 import { type Screen, screenOf } from './screen.ts'
 
 /**
@@ -48,7 +48,7 @@ inWebKit('in WebKit a person signs in by typing, and the list that they wanted o
 
 inWebKit('in WebKit an article is written and published', async ({ screen }) => {
   await screen.moveTo('/articles/new')
-  await screen.type({ css: 'main input[name=title]' }, 'Swimming before breakfast')
+  await screen.type({ css: 'main [name=title]' }, 'Swimming before breakfast')
   await screen.type({ css: '[data-field=description] [contenteditable=true]' }, 'The water is eleven degrees.')
   await screen.click({ css: '[data-foot-bar] button', name: 'Publish' })
   await screen.see({ role: 'text', name: 'Article is live.' })
@@ -58,7 +58,7 @@ inWebKit('in WebKit an article is written and published', async ({ screen }) => 
 
 inWebKit('in WebKit a picture is uploaded and saved with its article', async ({ screen }) => {
   await screen.moveTo('/articles/new')
-  await screen.type({ css: 'main input[name=title]' }, 'The lake at six')
+  await screen.type({ css: 'main [name=title]' }, 'The lake at six')
   await screen.upload({ css: '[data-field=image_url] input[type=file]' }, picture)
   await screen.see({ role: 'img', name: 'lake.png' })
   await screen.click({ css: '[data-foot-bar] button', name: 'Save as draft' })
@@ -89,8 +89,4 @@ async function signIn(screen: Screen): Promise<void> {
   await screen.click({ role: 'button', name: 'Sign in' })
   await screen.click({ css: 'main button', name: 'Stillwater Yoga' })
   await screen.see({ role: 'heading', name: 'Welcome' })
-}
-
-async function keepPicture(screen: Screen, name: string): Promise<void> {
-  writeFileSync(join(artifacts, `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.png`), await screen.picture(), 'base64')
 }

@@ -163,5 +163,5 @@ async function focusedName(page: Page): Promise<string> {
 
 /** Modules and lessons from top to bottom. */
 async function outline(page: Page): Promise<string[]> {
-  return await page.locator('[data-part] td[data-column=name] a').allInnerTexts()
+  return await page.getByRole('region', { name: 'Course Modules' }).locator('[data-part] a').allInnerTexts()
 }

@@ -15,7 +15,12 @@ journey('an owner sees how far members come in a course, on a phone as well', as
   const report = page.getByRole('region', { name: 'Progress of members' })
   await expect.poll(() => report.locator('dd').allInnerTexts()).toEqual([`${begun}`, expect.stringMatching(`^${completed} \\d+%$`)])
   await report.getByText('Members stop most often before “Standing like a mountain”').waitFor()
-  await report.getByRole('row', { name: `Lying down well ${begun}` }).waitFor()
+  await report.getByRole('row', { name: `Lying down well ${begun} 100%`, exact: true }).waitFor()
+  await report.getByRole('row', { name: /^Standing like a mountain \d+ \d+% −\d+\s*, the most$/ }).waitFor()
+  await report.getByRole('row', { name: new RegExp(`^Completed the course ${completed} `) }).waitFor()
+  // The same figures in the outline, lesson by lesson.
+  const outline = page.getByRole('region', { name: 'Course Modules' })
+  await outline.getByRole('listitem').filter({ hasText: 'Lying down well' }).last().getByText(`${begun} finished`).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await faultsOf(page, '/courses/$id')).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -79,6 +79,9 @@ journey(
     await change(title, { active: true })
     await author.fill('Half a name')
     await page.getByRole('button', { name: 'Save as draft' }).click()
+    const question = page.getByRole('dialog', { name: 'Save this change?' })
+    await question.getByText('Members will no longer see this article.').waitFor()
+    await question.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Article unpublished. Members no longer see it.').waitFor()
     await expect.poll(() => page.getByRole('switch', { name: `Active: ${title}` }).isChecked()).toBe(false)
   },

@@ -10,7 +10,7 @@ journey(
     watch.allow(/500|failed/)
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/articles/new')
-    const title = page.locator('input[name=title]')
+    const title = page.locator('[name=title]')
     await title.fill('Dated')
     await page.route('**/content/articles', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),

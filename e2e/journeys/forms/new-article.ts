@@ -62,7 +62,7 @@ journey(
     expect([await button.isEnabled(), sent()]).toEqual([true, 0])
 
     await button.press('Enter')
-    const question = page.getByRole('dialog', { name: /^Send to \d+ phones of \d+ members now\?$/ })
+    const question = page.getByRole('dialog', { name: /^Send to \d+ devices of \d+ members now\?$/ })
     for (const text of ['Tonight', 'The door is open from six.', 'Everyone', /Half a thought/]) await question.getByText(text).waitFor()
     // One Enter too many sends nothing: Cancel has the focus.
     await page.keyboard.press('Enter')

@@ -13,8 +13,11 @@ journey('a text from Word, Google Docs or a chat is pasted as it looked there', 
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   const field = page.locator('[data-field]').filter({ has: text }).last()
   const empty = async () => {
-    await text.fill('')
+    // Keys that the editor handles itself: it learns of a selection that is set from outside only some time later.
     await text.click()
+    await text.press('ControlOrMeta+a')
+    await text.press('Delete')
+    expect(await text.innerText()).toBe('\n')
   }
 
   await text.click()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { rows, titles } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
+import { quiet } from '../../harness/quiet.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('a row is dragged to another place, moved on from its menu, and each move is taken back', async ({ page }) => {
@@ -11,7 +12,7 @@ journey('a row is dragged to another place, moved on from its menu, and each mov
   const [first = '', second = '', third = ''] = before
   // What hears the handles comes with the first movement of the pointer.
   await page.mouse.move(500, 500)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 
   await page.getByRole('button', { name: `Move “${first}”` }).dragTo(rows(page).nth(2))
   await page.getByText('Moved to position 3.').waitFor()
@@ -45,7 +46,7 @@ journey(
     const before = await titles(page)
     const [first = '', second = '', third = ''] = before
     await page.mouse.move(500, 500)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
 
     for (const key of ['j', 'j']) await keyboard.press(key)

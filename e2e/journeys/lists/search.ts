@@ -40,7 +40,7 @@ journey(
     await page.keyboard.press('Escape')
     await search.waitFor({ state: 'hidden' })
 
-    await open(page, 'ten seconds undo', 'Push Notifications')
+    await open(page, 'waits for ten seconds', 'Push Notifications')
     await page.getByRole('dialog', { name: 'Push Notifications' }).getByText('How to begin').waitFor()
   },
 )

@@ -38,7 +38,7 @@ journey(
     expect(address).toContain('columns=')
 
     // A changed view says so, and Reset brings it back.
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('checkbox', { name: 'Topics' }).uncheck()
     await page.keyboard.press('Escape')
     await page.getByRole('status').filter({ hasText: 'changed' }).waitFor()

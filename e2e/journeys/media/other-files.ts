@@ -26,6 +26,8 @@ journey('pictures that the API does not accept are converted before they are sen
   await converted('misnamed.jpg', 'misnamed.jpg was converted to JPEG.')
   await choose('scan.bmp', bmp())
   await converted('scan.jpg', 'scan.bmp was converted to JPEG.')
+  await choose('phone.avif', Buffer.from(AVIF, 'base64'))
+  await converted('phone.jpg', 'phone.avif was converted to JPEG.')
   await choose('photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
   await field.getByText('Save it as JPEG or PNG, and upload that file.').waitFor()
 
@@ -42,6 +44,13 @@ journey('pictures that the API does not accept are converted before they are sen
   await page.getByText('shelf.webp was converted to JPEG.').waitFor()
   await page.getByText('shelf.jpg', { exact: true }).first().waitFor()
 })
+
+/** 8 by 8 pixels of one color; no browser encodes AVIF. */
+const AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQ' +
+  'AAAAAA+gABAAAAAAAAACAAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAA' +
+  'ABRpc3BlAAAAAAAAAAgAAAAIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAobWRhdBIACgg4CL9tAQ0GkDISHEJi5OAAFgAAAJA1jjx/' +
+  'GAFP'
 
 /** A picture that the browser itself encodes. */
 async function webpOf(page: Page, kind: 'opaque' | 'transparent'): Promise<Buffer> {

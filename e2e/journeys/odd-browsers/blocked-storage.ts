@@ -58,11 +58,16 @@ async function makeTag(page: Page, name: string): Promise<void> {
 }
 
 async function keepsChoices(page: Page): Promise<void> {
-  const compact = page.getByRole('button', { name: 'Compact rows' })
-  await compact.click()
+  const compact = page.getByRole('checkbox', { name: 'Compact rows' })
+  const display = async () => page.getByRole('button', { name: 'Display' }).click()
+  await display()
+  await compact.check()
+  await page.keyboard.press('Escape')
   await moveTo(page, '/articles')
   await moveTo(page, '/tags')
   await rows(page).first().waitFor()
-  expect(await compact.getAttribute('aria-pressed')).toBe('true')
-  await compact.click()
+  await display()
+  expect(await compact.isChecked()).toBe(true)
+  await compact.uncheck()
+  await page.keyboard.press('Escape')
 }

@@ -9,12 +9,12 @@ import { signedInTo } from '../../harness/signed-in.ts'
 const screens: [path: string, ready: string][] = [
   ['/', 'main h1'],
   ['/articles', 'table:not([aria-busy=true]) tbody tr'],
-  ['/articles/new', 'form input[name=title]'],
+  ['/articles/new', 'form [name=title]'],
   ['/members', 'table:not([aria-busy=true]) tbody tr'],
   ['/media-library', 'main ul li button'],
   ['/push-notifications', 'table:not([aria-busy=true]) tbody tr'],
   ['/menu-setup', 'form input[name=courses_label]'],
-  ['/app/about', 'form input[name=title]'],
+  ['/app/about', 'form [name=title]'],
   ['/import-export', 'main h2'],
   ['/users?q=a', 'table:not([aria-busy=true]) tbody tr'],
 ]

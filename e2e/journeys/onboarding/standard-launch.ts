@@ -34,7 +34,10 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
     await page.locator('main form [data-field]').first().waitFor()
     // Beside what the shell reads of person and app: changes of colleagues, suggestions, a key that seals typed words.
-    const ofShell = ['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id']
+    const ofShell = [
+      ...['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id'],
+      ...['GET /api/notices', 'GET /api/notices/live'],
+    ]
     const calls = () => requests.filter((call) => call.includes(' /api/') && !ofShell.includes(call)).sort()
     await expect.poll(calls).toEqual(['GET /api/apps/:id/live', 'GET /api/apps/:id/release/suggestions', 'GET /api/users/:id/draft_keys'])
     expect(requests.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(2)

@@ -4,6 +4,7 @@ import { allResources } from '@greenroom/contract/resources/all'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
 import { endlessInputs, fieldsOf, fillEveryControl, readEveryControl, type Wanted } from '../../harness/every-control.ts'
 import { mainButton } from '../../harness/form-bar.ts'
 import { coverForms } from '../../harness/form-cover.ts'
@@ -18,7 +19,7 @@ const [others, plain] = [allResources.filter(isFilledElsewhere), allResources.fi
 const filled = coverForms(plain, others)
 
 journey(
-  `every kind of control keeps what is put into it: ${[...filled.keys()].map(({ segment }) => segment).join(', ')} (GEN-001, GEN-018, CCOM-001 to CCOM-004, SHELL-084, SHELL-085)`,
+  `every kind of control keeps what is put into it: ${[...filled.keys()].map(({ segment }) => segment).join(', ')} (GEN-001, GEN-018, CCOM-001 to CCOM-004, SHELL-084, SHELL-085; TAG-015, TAG-035, DIR-018, TOP-033, OFF-024, EVT-028, PRF-032)`,
   { timeout: 360_000 },
   async ({ page, watch }) => {
     // The addresses that are filled in lead nowhere, and previews ask there.
@@ -29,7 +30,7 @@ journey(
 )
 
 journey(
-  'every other form opens with the fields of its definition (GEN-002 to GEN-017, GEN-100 to GEN-115, TAG-001, DIR-001, TOP-001, OFF-001, EVT-001, TRK-001, PRF-001)',
+  'every other form opens with the fields of its definition (GEN-002 to GEN-017, GEN-100 to GEN-115; TAG-001, TAG-007, DIR-001, DIR-004, TOP-001, TOP-004, OFF-001, OFF-003, EVT-001, EVT-002, TRK-001, TRK-002, PRF-001, PRF-002)',
   async ({ page }) => {
     await openHome(page)
     for (const resource of allResources) {
@@ -39,6 +40,27 @@ journey(
       await moveTo(page, single ? `/${segment}` : `/${segment}/new`)
       await seeFields(page, resource)
     }
+  },
+)
+
+journey(
+  'the address of a record opens its form (TAG-008, DIR-005, TOP-005, OFF-004, EVT-003, TRK-003, PRF-003)',
+  async ({ page, product }) => {
+    await openHome(page)
+    const owner = await callsAs(product.url)
+    const opened: string[] = []
+    for (const resource of allResources.filter(({ single, parent }) => !single && !parent)) {
+      const [record] = Object.values(Object(await owner.get(`${pathOf('Stillwater Yoga')}/${resource.endpoint}`)))
+      if (record === undefined) continue
+      const { id, [resource.titleField]: title } = Object(record)
+      await moveTo(page, `/${resource.segment}/${id}`)
+      await page.locator('main form').waitFor()
+      const value = () => page.locator(`main form [data-field="${resource.titleField}"] :is(input, textarea)`).first().inputValue()
+      await expect.poll(value, { message: resource.segment }).toBe(title ?? '')
+      opened.push(resource.segment)
+    }
+    const expected = ['tags', 'directories', 'topics', 'offers', 'events', 'tracks', 'profiles']
+    expect(opened).toEqual(expect.arrayContaining(expected))
   },
 )
 
@@ -88,7 +110,7 @@ async function fillSaveAndReopen(page: Page, resource: Resource, chosen: Readonl
   await fillEveryControl(page, form, wanted, isNeeded)
   expect(await endlessInputs(page.locator('main')), `inputs of ${segment}`).toEqual([])
   // What is wrong closes the button, and what is right opens it again.
-  const needed = form.locator(`[data-field="${title}"] input`)
+  const needed = form.locator(`[data-field="${title}"] :is(input, textarea)`).first()
   await needed.fill('')
   await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved without its ${title}` }).toBe(true)
   await needed.fill(name)

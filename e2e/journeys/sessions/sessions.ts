@@ -45,7 +45,7 @@ journey(
       await other.getByRole('link', { name, exact: true }).first().click()
       return (await request).headers().authorization
     }
-    const unseen = ['Videos', 'Articles', 'Tags']
+    const unseen = ['Members', 'Creators', 'Tags']
     await expect.poll(() => asksAs(unseen.shift() ?? '')).toBe(bearers.at(-1))
     expect(renewals).toHaveLength(1)
   },

@@ -13,7 +13,7 @@ journey(
     await page.getByRole('link', { name: 'Add Home Screen' }).first().click()
     await page.waitForURL('**/welcome_screens/new')
     const preview = page.getByRole('complementary', { name: 'Preview' })
-    await page.locator('main input[name=title]').fill('Come in')
+    await page.locator('main [name=title]').fill('Come in')
     await page.getByLabel("What's new headline").fill('Open again')
     const left = page.getByRole('group', { name: 'Left button' })
     await field(left, 'Opens').click()
@@ -36,6 +36,6 @@ journey(
     await page.waitForURL(/welcome_screens\/[0-9a-f-]{36}$/)
     await expect.poll(() => onTheWeb.inputValue()).toBe('Come in, all')
     await page.getByRole('radio', { name: 'App Only' }).click()
-    await expect.poll(() => page.locator('main input[name=title]').inputValue()).toBe('Come in, all')
+    await expect.poll(() => page.locator('main [name=title]').inputValue()).toBe('Come in, all')
   },
 )

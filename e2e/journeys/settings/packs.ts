@@ -61,7 +61,7 @@ journey(
     await main.getByRole('textbox', { name: 'Message' }).fill('Meet the coaches of all practices.')
     await main.getByRole('radio', { name: 'Selected ones' }).check()
     await main.getByRole('checkbox', { name: 'Select Saltmarsh Mentoring' }).check()
-    await main.getByText(/^\d+ phones of \d+ members in 1 of 1 business$/).waitFor()
+    await main.getByText(/^\d+ devices of \d+ members in 1 of 1 business$/).waitFor()
     expect(await faultsOf(page, 'a push to businesses')).toEqual([])
     // The servers of journeys hold no push back, so it is scheduled: what is canceled goes the same way as an undo.
     await main.getByRole('radio', { name: 'Later' }).check()
@@ -72,7 +72,7 @@ journey(
     // What was written is there again, for the same business, and nothing is in the list.
     await page.getByRole('heading', { level: 1, name: 'Send to Businesses' }).waitFor()
     await expect.poll(() => main.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Open day')
-    await main.getByText(/^\d+ phones of \d+ members in 1 of 1 business$/).waitFor()
+    await main.getByText(/^\d+ devices of \d+ members in 1 of 1 business$/).waitFor()
     await moveTo(page, '/push-notifications')
     await rows(page).filter({ hasText: 'A new essay' }).waitFor()
     expect(await rows(page).filter({ hasText: 'Open day' }).count()).toBe(0)

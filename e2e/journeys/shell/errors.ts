@@ -63,7 +63,7 @@ journey(
     watch.allow(/^answer \d+: PATCH|^failed request|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
     await signedInTo(page, 'Stillwater Yoga')
     await openArticle(page, 'Balance is a verb')
-    const title = page.locator('input[name=title]')
+    const title = page.locator('[name=title]')
     await title.fill('Balance is still a verb')
     for (const status of [403, 503]) {
       await refuse(page, '**/api/apps/*/content/articles/*', 'PATCH', status)
@@ -92,7 +92,7 @@ journey(
     await failed.getByRole('button', { name: 'Close' }).click()
     await page.context().setOffline(false)
     await expect.poll(() => page.getByText('You’re offline.').count()).toBe(0)
-    await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe('Balance is one more verb')
+    await expect.poll(() => page.locator('[name=title]').inputValue()).toBe('Balance is one more verb')
     await saveButton(page).click()
     await page.getByText('Article saved.').waitFor()
   },

@@ -21,7 +21,7 @@ journey('on a translated page every kind of form is typed into, cleared, saved a
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles/new')
   await typeAndClear(page)
-  await page.locator('[data-field=title] input').fill('Translated')
+  await page.locator('[data-field=title] textarea').fill('Translated')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('The water is eleven degrees.')
   const image = page.getByRole('group', { name: 'Image' })
   await image.locator('input[type=file]').setInputFiles(picture)
@@ -34,7 +34,7 @@ journey('on a translated page every kind of form is typed into, cleared, saved a
   await page.getByText('Members can’t see this draft yet.').waitFor()
 
   await page.getByRole('link', { name: 'Translated' }).click()
-  await page.locator('[data-field=title] input').fill('Translated twice')
+  await page.locator('[data-field=title] textarea').fill('Translated twice')
   await shownInBar(page, 'Not saved yet')
   await page.keyboard.press('Control+s')
   await page.getByText('Not saved yet').waitFor({ state: 'hidden' })

@@ -10,7 +10,16 @@ import { PHONE, publicPages, signInAsMember, site, siteJourney, siteWithoutApi, 
 /** Besides the records, for whoever visits. */
 const forEverybody = [
   ...['', '/about', '/privacy', '/contact', '/install', '/offline', '/saved', '/member-content'],
-  ...['/register', '/register/sent', '/confirm', '/sign-in', '/forgotten-password', '/forgotten-password/sent', '/new-password'],
+  ...[
+    '/register',
+    '/register/sent',
+    '/confirm',
+    '/sign-in',
+    '/forgotten-password',
+    '/forgotten-password/sent',
+    '/new-password',
+    '/invitation',
+  ],
   ...['/unlock', '/track-now', '/courses', '/events', '/nothing-here'],
 ]
 /** Where a member sees more. */

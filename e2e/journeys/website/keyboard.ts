@@ -15,7 +15,7 @@ siteJourney('the website is used with the keyboard alone', async ({ open }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 
   await page.reload()
-  await goTo(page, page.locator('summary'))
+  await goTo(page, page.locator('summary[aria-label=Menu]'))
   await keyboard.press('Enter')
   await goTo(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Topics' }))
   await keyboard.press('Enter')

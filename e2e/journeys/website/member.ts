@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { callsAs, pathOf } from '../../harness/calls-as.ts'
 import { OWN_PASSWORD } from '../../harness/console.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
-import { firstPage, PHONE, site, siteJourney } from '../../harness/website.ts'
+import { courseToUnlock, firstPage, PHONE, site, siteJourney } from '../../harness/website.ts'
 
 const EMAIL = 'ines.vale@example.com'
 
@@ -10,8 +10,7 @@ siteJourney(
   'a stranger finds an article by its address, registers, unlocks and takes a course, ticks an action list, and deletes the account, on a phone',
   async ({ open, product, watch }) => {
     const owner = await callsAs(product.url)
-    const course = await firstPage('stillwater', 'courses')
-    const { unlock_code: code } = Object(await owner.get(`${pathOf('Stillwater Yoga')}/courses/${course.split('/').at(-1)}`))
+    const { address: course, code } = await courseToUnlock(product.url)
 
     const page = await open(PHONE)
     await page.goto(await firstPage('stillwater', 'articles'))
@@ -31,7 +30,7 @@ siteJourney(
 
     await page.goto(course)
     await page.getByRole('link', { name: 'Unlock the course' }).tap()
-    await page.getByLabel('Code').fill(` ${String(code).toUpperCase()} `)
+    await page.getByLabel('Code').fill(` ${code.toUpperCase()} `)
     await page.getByRole('button', { name: 'Unlock' }).tap()
     await page.getByRole('link', { name: 'Open Yoga from the ground up' }).tap()
     await page.getByRole('link', { name: 'Start Lying down well' }).tap()

@@ -27,12 +27,12 @@ test('has exactly eight groups in this order (SHELL-001)', () => {
 
 test('a regular admin of a plain app sees these entries and no others (SHELL-002 to SHELL-060)', () => {
   expect(shownPaths(admin())).toEqual([
-    ...['/menu-setup', '/app-info', '/app/about_members', '/track_now_screen', 'helpCustomDomain'],
+    ...['/menu-setup', '/app-info', '/app/about_members', '/track_now_screen', 'helpCustomDomain', '/keys', '/webhooks'],
     ...['/messages', 'helpInAppNotifications', 'helpPushFunnels'],
     ...['/creators', '/members', '/tags', '/directories', '/topics', '/welcome_screens', '/import-export', '/action-forms', '/custom_cta'],
     ...['/action-lists', '/tips', '/videos', '/articles', '/lessons', '/audios', '/journals', '/questions', '/galleries', '/resources'],
     ...['/products', '/offers', '/profiles', '/documents', '/course_categories', '/courses', '/items', '/tracks', 'helpComments'],
-    ...['helpCommunity', '/events', '/summits', '/virtual_events'],
+    ...['helpCommunity', '/events', '/summits', '/virtual_events', '/planning'],
   ])
 })
 

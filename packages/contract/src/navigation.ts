@@ -56,8 +56,8 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Removed Apps', path: '/removed_apps', icon: 'archive' },
       { label: 'Account Status', path: '/account_status', icon: 'gauge' },
       { label: 'Global Fields', path: '/global-fields', icon: 'variable' },
-      { label: 'Onboarding Tracker', path: '/onboarding_tracker', icon: 'checklist', shownWhen: 'biz_plus' },
-      { label: 'Review Desk', path: '/reviews', icon: 'checklist' },
+      { label: 'Onboarding Tracker', path: '/onboarding_tracker', icon: 'rocket', shownWhen: 'biz_plus' },
+      { label: 'Review Desk', path: '/reviews', icon: 'stamp' },
     ],
   },
   {
@@ -69,7 +69,9 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Menu Setup', path: '/menu-setup', icon: 'menu' },
       { label: 'App Info', path: '/app-info', icon: 'info' },
       { label: 'Member Screens', path: '/app/about_members', icon: 'phone' },
-      { label: 'Custom Domain', link: 'helpCustomDomain', icon: 'external' },
+      { label: 'Custom Domain', link: 'helpCustomDomain', icon: 'world' },
+      { label: 'Keys', path: '/keys', icon: 'key' },
+      { label: 'Webhooks', path: '/webhooks', icon: 'webhook' },
     ],
   },
   {
@@ -79,8 +81,8 @@ const groups: readonly NavigationGroup[] = [
     entries: [
       { label: 'Push Notifications', path: '/push-notifications', icon: 'bell' },
       { label: 'Push Notifications', path: '/push_notifications/new', icon: 'bell' },
-      { label: 'In-App Notifications', link: 'helpInAppNotifications', icon: 'external' },
-      { label: 'Push Funnels', link: 'helpPushFunnels', icon: 'external' },
+      { label: 'In-App Notifications', link: 'helpInAppNotifications', icon: 'phone' },
+      { label: 'Push Funnels', link: 'helpPushFunnels', icon: 'send' },
     ],
   },
   {
@@ -89,7 +91,7 @@ const groups: readonly NavigationGroup[] = [
     icon: 'folder',
     entries: [
       { label: 'Businesses', path: '/business', icon: 'building' },
-      { label: 'Creators', path: '/creators', icon: 'user' },
+      { label: 'Creators', path: '/creators', icon: 'user-edit' },
       { label: 'Members', path: '/members', icon: 'users' },
       { label: 'Portal Homescreen', path: '/portal_homescreen', icon: 'door' },
       { label: 'Free Account Message', path: '/free_account_message', icon: 'message' },
@@ -113,15 +115,15 @@ const groups: readonly NavigationGroup[] = [
     label: 'Community',
     icon: 'users',
     entries: [
-      { label: 'Comments', link: 'helpComments', icon: 'external' },
-      { label: 'Community', link: 'helpCommunity', icon: 'external' },
+      { label: 'Comments', link: 'helpComments', icon: 'message' },
+      { label: 'Community', link: 'helpCommunity', icon: 'users' },
     ],
   },
   {
     id: 'events',
     label: 'Events',
     icon: 'calendar',
-    entries: [],
+    entries: [{ label: 'Calendar', path: '/planning', icon: 'calendar-month' }],
   },
 ]
 

@@ -34,6 +34,7 @@ import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedProgress } from './seed-progress.ts'
 import { seedPushes } from './seed-pushes.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedSounds } from './seed-sounds.ts'
 
 /**
  * Fills an empty database with the demo: two accounts, eleven apps and all that belongs to them, in one transaction.
@@ -72,6 +73,9 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
   })
 }
 
+/** An app with more members was made some months ago. */
+const ESTABLISHED = 20
+
 type Plan = {
   app: DemoApp
   creatorId: string
@@ -88,8 +92,8 @@ type Plan = {
 async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
   const id = newId()
   await tx.query(
-    `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() - make_interval(days => $9))`,
     [
       id,
       app.name,
@@ -99,6 +103,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
       app.onboarding ?? { status: 'Launched' },
       memberScreens(app, deps.config.webHost),
       fcm.projectId,
+      app.members > ESTABLISHED ? 200 : 5,
     ],
   )
   if (app.creator) await linkToApp(tx, creatorId, id)
@@ -113,6 +118,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
 
   const articles = app.articles === undefined ? [] : await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
+  if (app.username === 'stillwater') await seedSounds(deps, tx, { appId: id, userId: creatorId })
   const records = demoRecords(tx, deps.config, { appId: id, author }, app)
   const content = await seedContent(records, app, articles, picture)
   await seedActionForms(tx, { appId: id, app, webHost: deps.config.webHost }, records, content.directories.get('Our teachers'))
@@ -120,7 +126,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
   await seedPushes(tx, id, app, creatorId, content)
-  seedDays(tx, id, app)
+  await seedDays(tx, id, app)
   await seedProgress(tx, id)
   await seedReviews(deps, tx, id, app, staffId)
   await seedPacks(tx, { appId: id, username: app.username, author }, records, content)

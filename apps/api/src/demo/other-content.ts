@@ -1,3 +1,5 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { DEMO_FEED, DEMO_SOUNDS } from '../edges/web/demo-feed.ts'
 import type { DemoRecord } from './demo-record.ts'
 import { homeScreens } from './home-screens.ts'
 import { tidewaterContent } from './launching-apps.ts'
@@ -24,6 +26,18 @@ export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
       'From the toes up. Falling asleep is allowed.',
     ),
     audio('Box breathing', 'breath.jpg', ['Breathing'], 'Jonas Reed', 'In, hold, out, hold: four counts each, for five minutes.'),
+    audio('The bell at the end of class', 'balanced-stones.jpg', ['Meditation'], 'Mira Sand', 'Twelve seconds. Stay for the rest of it.', {
+      audio_url: `media:${DEMO_SOUNDS.bell}`,
+    }),
+    {
+      resource: 'podcasts',
+      topics: ['Meditation'],
+      values: {
+        title: 'Breathe out',
+        description: '<p>One bell, one breath, one thought. Never longer than a tram stop.</p>',
+        rss_url: DEMO_FEED,
+      },
+    },
     tip('Stand on one leg while the kettle boils', ['Everyday Practice'], 'Left leg in the morning, right leg at night.'),
     tip('Leave the phone outside', ['Meditation', 'Everyday Practice'], 'A mat and a phone do not fit into one room.'),
     {
@@ -155,8 +169,8 @@ function video(title: string, picture: DemoPicture, topics: string[], text: stri
   return { resource: 'videos', picture, topics, values: { title, description: `<p>${text}</p>` } }
 }
 
-function audio(title: string, picture: DemoPicture, topics: string[], author: string, text: string): DemoRecord {
-  return { resource: 'audios', picture, topics, values: { title, author, description: `<p>${text}</p>` } }
+function audio(title: string, picture: DemoPicture, topics: string[], author: string, text: string, more: Values = {}): DemoRecord {
+  return { resource: 'audios', picture, topics, values: { title, author, description: `<p>${text}</p>`, ...more } }
 }
 
 function tip(title: string, topics: string[], text: string): DemoRecord {

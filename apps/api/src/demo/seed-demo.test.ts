@@ -138,7 +138,7 @@ test('of the apps under review and ready to launch all is submitted, and the sto
 test('every picture of the content is a stored file of the same app', async () => {
   const { rows } = await deps.db.platform.query<{ app_id: string; id: string; width: number; height: number }>(
     `select m.app_id, m.id, m.width, m.height from media m
-     where exists (select from media_refs r where r.app_id = m.app_id and r.media_id = m.id)`,
+     where m.kind = 'image' and exists (select from media_refs r where r.app_id = m.app_id and r.media_id = m.id)`,
   )
   expect(rows.length).toBeGreaterThan(25)
   expect(rows.every(({ width, height }) => width === 1200 && height === 800)).toBe(true)

@@ -24,6 +24,11 @@ export async function seedProgress(tx: Tx, appId: string): Promise<void> {
   })
   tx.send(PROGRESS, [appId, JSON.stringify(progress)])
   for (const statement of [COUNTS, DAYS]) tx.send(statement, [appId])
+  seedRecordDays(
+    tx,
+    appId,
+    progress.filter(({ kind }) => kind === 'lesson'),
+  )
 }
 
 const ENROLLED = `select e.member_id as member, e.course_id as course, to_char(e.enroll_date, 'YYYY-MM-DD') as since,
@@ -45,3 +50,18 @@ const COUNTS = `insert into progress_counts (app_id, item_id, measure, part, tot
 const DAYS = `insert into day_counts (app_id, day, measure, part, total)
   select p.app_id, (p.at at time zone 'UTC')::date, 'lessons', 0, count(*) from member_progress p
   where p.app_id = $1 and p.kind = 'lesson' group by p.app_id, 2`
+
+const RECORD_DAY = `insert into record_days (app_id, day, measure, record_ids, totals) values ($1, $2, $3, $4, $5)
+  on conflict (app_id, day, measure) do update
+  set record_ids = record_days.record_ids || excluded.record_ids, totals = record_days.totals || excluded.totals`
+
+/** The lessons of a day by record: each is opened before it is completed, and some of them again. */
+function seedRecordDays(tx: Tx, appId: string, lessons: readonly { id: string; at: string }[]): void {
+  for (const [day, done] of Map.groupBy(lessons, ({ at }) => at.slice(0, 10))) {
+    const records = [...Map.groupBy(done, ({ id }) => id)]
+    const ids = records.map(([id]) => id)
+    const totals = records.map(([, times]) => times.length)
+    tx.send(RECORD_DAY, [appId, day, 'completed', ids, totals])
+    tx.send(RECORD_DAY, [appId, day, 'opened', ids, totals.map((total) => total * 2)])
+  }
+}

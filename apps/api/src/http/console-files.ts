@@ -7,8 +7,10 @@ import { notFound } from './errors.ts'
 import { consolePolicy } from './headers.ts'
 
 const DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
-const SERVER_PATHS = /^\/(api|sso|media|forms|sign-up|demo|assets|health|ready|metrics)(\/|$)/
+const SERVER_PATHS = /^\/(api|sso|oauth|mcp|\.well-known|media|forms|sign-up|demo|assets|health|ready|metrics)(\/|$)/
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
+const ICONS = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
+const PUBLIC_FILES = [...ICONS, 'manifest.webmanifest', 'color-scheme.js']
 const openToAll = { config: { guard: 'publicRoute' } } as const
 
 /**
@@ -25,7 +27,7 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
   server.get<{ Params: { '*': string } }>('/assets/*', openToAll, (request, reply) =>
     reply.sendFile(request.params['*'], `${DIST}/assets`, { immutable: true, maxAge: ONE_YEAR_MS }),
   )
-  for (const name of ['favicon.svg', 'color-scheme.js']) {
+  for (const name of PUBLIC_FILES) {
     server.get(`/${name}`, openToAll, (_request, reply) => reply.sendFile(name, DIST, { maxAge: 3_600_000 }))
   }
   server.setNotFoundHandler((request, reply) => {

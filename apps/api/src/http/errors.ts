@@ -7,17 +7,21 @@ import { addSecureHeaders } from './headers.ts'
 import { asOutage } from './outages.ts'
 import { READY_PATH } from './readiness.ts'
 
+/** The challenge of a 401 (WWW-Authenticate) by the path of its route. `isInvalid`: a key or token was sent. */
+type ChallengeOf = (path: string | undefined, isInvalid: boolean) => string
+
 /**
  * The only place where failures become responses: `{error: {status, code, detail, data}}` for everything that is not
  * 2xx.
  */
-export function answerErrors(server: FastifyInstance): void {
+export function answerErrors(server: FastifyInstance, challengeOf: ChallengeOf = () => 'Bearer'): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asFailure(error)
     const line = { request: request.id, err: error, route: request.routeOptions.url }
     if (refusal.code === 'UNAVAILABLE' && line.route === READY_PATH) return send(reply, refusal)
     if (refusal.code === 'UNAVAILABLE') request.log.warn(line, 'request refused for now')
     else if (refusal.status >= 500) request.log.error(line, 'request failed')
+    if (refusal.status === 401) reply.header('www-authenticate', challengeOf(line.route, refusal.code === 'KEY_INVALID'))
     return send(reply, refusal)
   })
 }
@@ -50,7 +54,6 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): Fastify
 }
 
 function send(reply: FastifyReply, refusal: Failure): FastifyReply {
-  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   // A handler may have set the ETag of the response that it failed to make.
   reply.removeHeader('etag')
   for (const [name, value] of Object.entries(refusal.headers)) reply.header(name, value)

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { everythingOn } from '../testing/conformance.ts'
 import { hostileBody, hostileText } from '../testing/hostile-values.ts'
 import { multipartOf } from '../testing/public-pages.ts'
+import { inlineReferences } from './openapi/inline-references.ts'
 
 type Operation = {
   responses: object
@@ -44,7 +45,8 @@ beforeAll(async () => {
     const context = await site.build.placement(app.id, resource)
     records.set(resource.endpoint, await site.build.item(app.id, resource.name, context.values, context.within))
   }
-  const { paths } = (await site.call('GET', '/api/openapi.json')).json()
+  const document = (await site.call('GET', '/api/openapi.json')).json()
+  const paths = Object(inlineReferences(document, document.paths))
   operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )

@@ -1,30 +1,29 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { READY_PATH } from './readiness.ts'
+
+/** An answered request in the log. `route` is a pattern, never an address. */
+type Answered = { request: string; method: string; route: string; status: number; ms: number }
 
 /**
  * One line per request, at the level `debug` when nothing failed and `warn` for what may work later, with the route's
  * pattern instead of its address: no query, no ids of people, no bodies (security rule 24). The probe of /ready logs
  * its outages itself.
  */
-export function logRequests(server: FastifyInstance, nameOf: NameOf = ({ routeOptions: { url } }) => url ?? 'console'): void {
+export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const isLogged = reply.statusCode >= 500 && !(reply.statusCode === 503 && request.routeOptions.url === READY_PATH)
-    if (isLogged || request.log.level === 'debug' || request.log.level === 'trace') write(request, reply, nameOf)
+    const { id, method, routeOptions } = request
+    logAnswer(request.log, { request: id, method, route: routeOptions.url ?? 'console', status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 }
 
-type NameOf = (request: FastifyRequest) => string
-
-function write(request: FastifyRequest, reply: FastifyReply, nameOf: NameOf): void {
-  const line = {
-    request: request.id,
-    method: request.method,
-    route: nameOf(request),
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-  }
-  if (reply.statusCode === 503) request.log.warn(line, 'answered')
-  else if (reply.statusCode >= 500) request.log.error(line, 'answered')
-  else request.log.debug(line, 'answered')
+/** The line of one request, if it is logged. */
+export function logAnswer(log: FastifyBaseLogger, { ms, ...answered }: Answered): void {
+  const { status, route } = answered
+  const isOutage = status >= 500 && !(status === 503 && route === READY_PATH)
+  if (!isOutage && log.level !== 'debug' && log.level !== 'trace') return
+  const line = { ...answered, ms: Math.round(ms) }
+  if (status === 503) log.warn(line, 'answered')
+  else if (status >= 500) log.error(line, 'answered')
+  else log.debug(line, 'answered')
 }

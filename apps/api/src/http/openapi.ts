@@ -1,7 +1,11 @@
+import { accessOfMethod } from '@greenroom/contract/access/call-subjects'
 import { catalogue } from '@greenroom/contract/errors/catalogue'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { z } from 'zod'
+import { isClosedToKeys, subjectOf } from './demand-allowed.ts'
 import { refusalAnswers, refusalComponents, refusalsOf } from './openapi/refusals.ts'
+import { addSamples } from './openapi/samples/add-samples.ts'
+import { shareSchemas } from './openapi/share-schemas.ts'
 import { asOneOperation, type Operation, type Parameter } from './openapi/twins.ts'
 import { type AnyRoute, type Guard, isForApps } from './route.ts'
 
@@ -37,6 +41,8 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) 
     const twin = paths[path]?.[method]
     paths[path] = { ...paths[path], [method]: twin ? asOneOperation(twin, operation(spec, path)) : operation(spec, path) }
   }
+  addSamples(paths)
+  const short = shareSchemas(paths, { Error: errorSchema() })
   return {
     openapi: '3.1.0',
     info: {
@@ -46,10 +52,11 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    paths,
+    paths: short.paths,
     components: {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The id token of the signed-in person.' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of a program (grk_…), with the scopes of the call. See docs/keys.md.' },
         appToken: { type: 'http', scheme: 'bearer', description: "The app's own token, which its mobile app carries." },
         siteToken: {
           type: 'http',
@@ -57,7 +64,7 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) 
           description: 'The token of the companion website, which works in place of any appToken.',
         },
       },
-      schemas: { Error: errorSchema() },
+      schemas: short.schemas,
       responses: refusalComponents(new Set(routes.flatMap(refusalsOf))),
     },
   }
@@ -77,7 +84,7 @@ function operation(spec: AnyRoute, path: string): Operation {
     description: TEXT[spec.guard],
     operationId: `${spec.method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+/g, '_')}`.replace(/_+$/, ''),
     tags: [tag ?? 'greenroom'],
-    security: security(spec.guard),
+    security: security(spec),
     parameters: [...pathParameters(path, spec), ...queryParameters(spec), ...headerParameters(spec)],
     ...requestBody(spec),
     responses: {
@@ -96,14 +103,23 @@ function goodAnswer({ answer, contentType }: AnyRoute): Record<string, unknown> 
 
 function requestBody({ body, documentedBody = body, multipart }: AnyRoute): Record<string, unknown> {
   const [type, schema] = multipart ? (['multipart/form-data', multipart] as const) : (['application/json', documentedBody] as const)
-  return schema ? { requestBody: { required: true, content: { [type]: { schema: jsonSchema(schema, 'input') } } } } : {}
+  const required = multipart !== undefined || !body?.safeParse(null).success
+  return schema ? { requestBody: { required, content: { [type]: { schema: jsonSchema(schema, 'input') } } } } : {}
 }
 
-function security(guard: Guard): Record<string, unknown>[] {
+function security(spec: AnyRoute): Record<string, unknown>[] {
+  const { guard } = spec
   if (guard === 'publicRoute') return []
-  if (guard === 'appReader') return [{ appToken: [] }, { idToken: [] }]
   if (guard === 'website') return [{ siteToken: [] }]
-  return [isForApps({ guard }) ? { appToken: [] } : { idToken: [] }]
+  if (isForApps({ guard })) return [{ appToken: [] }]
+  return [...(guard === 'appReader' ? [{ appToken: [] }] : []), { idToken: [] }, ...(isClosedToKeys(spec) ? [] : [{ key: scopesOf(spec) }])]
+}
+
+/** The scope that a key needs. None where the records decide. */
+function scopesOf(spec: AnyRoute): string[] {
+  const subject = typeof spec.withKey === 'object' ? spec.withKey : subjectOf(spec)
+  if (subject === null || typeof subject === 'string') return []
+  return [`${subject.kind ?? subject.area}:${spec.access ?? accessOfMethod(spec.method)}`]
 }
 
 /** The parameters of a path, by their names in the document. */
@@ -165,8 +181,15 @@ function propertiesOf(schema: z.ZodType | undefined): { properties: Record<strin
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withoutKnownPattern })
   return rest
+}
+
+/** A format says it already, and clients show the pattern. */
+const KNOWN_FORMATS = new Set<unknown>(['uuid', 'date', 'date-time'])
+
+function withoutKnownPattern({ jsonSchema: schema }: { jsonSchema: { format?: unknown; pattern?: unknown } }): void {
+  if (KNOWN_FORMATS.has(schema.format)) delete schema.pattern
 }
 
 function errorSchema() {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { refusal } from '../domain/accounts/key-session.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/read/current-app.ts'
 import { noteRefusal } from '../domain/audit/refusals.ts'
 import { failure } from '../failure.ts'
@@ -10,6 +11,7 @@ import { mayUseApp, type Session } from '../session.ts'
  */
 export async function ownApp(deps: Deps, session: Session, id: string): Promise<CurrentApp> {
   if (!mayUseApp(session, id)) {
+    if (session.key?.appIds.has(id)) throw refusal('outlived')
     const person = { actorId: session.userId, actorName: session.name, address: session.address }
     noteRefusal(deps, { ...person, action: 'refused', target: 'app', targetId: id })
     throw failure('NOT_FOUND')

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { keyMessage } from '@greenroom/contract/keys/key-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { RawJson } from '../answers/raw-json.ts'
@@ -8,13 +9,16 @@ import { type CurrentApp, loadCurrentApp } from '../domain/apps/read/current-app
 import { noteRefusal } from '../domain/audit/refusals.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { Failure, failure, inputFailure } from '../failure.ts'
+import { isMeantAsKey } from '../secrets/key-token.ts'
 import { hashOfToken } from '../secrets/token.ts'
-import { repeaterOf, type Session } from '../session.ts'
+import { inApp, repeaterOf, type Session } from '../session.ts'
 import { presentedBearer } from './bearer.ts'
 import { callKindOf } from './call-kind.ts'
 import { callerOf } from './caller.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { LimitCalls } from './count-calls.ts'
+import { countKeyCall } from './count-key-call.ts'
+import { demandRouteAllowed, demandSubject, isClosedToKeys } from './demand-allowed.ts'
 import { changeOnce } from './idempotency.ts'
 import { readQuery } from './known-queries.ts'
 import { ownApp } from './own-app.ts'
@@ -57,6 +61,7 @@ export function demandGuards(server: FastifyInstance): void {
 /** Puts declared routes on the server. */
 export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: LimitCalls, routes: readonly AnyRoute[]): void {
   for (const spec of routes) {
+    demandSubject(spec)
     const kind = callKindOf(spec)
     server.route({
       method: spec.method,
@@ -66,7 +71,8 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
         // Before the guard, so that guessing tokens is counted as well.
         ...(kind === undefined ? [] : [limitCalls(kind)]),
         // The guard runs before the body is read: unauthenticated requests are not parsed.
-        async (request) => {
+        async (request, reply) => {
+          await countKeyCall(deps, spec, request, reply)
           request.authorized = await authorize(deps, spec, request, new Date())
         },
       ],
@@ -129,6 +135,7 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     address: request.ip,
   }
   if (session.help && isClosedToHelp(spec)) throw failure('FORBIDDEN', CLOSED_TO_HELP)
+  if (session.key && isClosedToKeys(spec)) throw failure('FORBIDDEN', keyMessage.closed)
   if (guard === 'superUser' && !session.isSuper) {
     noteRefused(deps, session, spec)
     throw failure('FORBIDDEN')
@@ -139,7 +146,19 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     noteRefused(deps, session, spec, app.id)
     throw failure('FORBIDDEN')
   }
-  return { session, app, at }
+  return allowed(deps, spec, { session, app, at })
+}
+
+/** The session as it is in the app. NOT_IN_ROLE if the person's role there does not include the route. */
+function allowed(deps: Deps, spec: AnyRoute, { session, app, at }: { session: Session; app: CurrentApp; at: Date }): Authorized {
+  const own = inApp(session, app.id)
+  try {
+    demandRouteAllowed(own, spec)
+  } catch (error) {
+    if (isBeyondRights(own, spec, error)) noteRefused(deps, own, spec, app.id)
+    throw error
+  }
+  return { session: own, app, at }
 }
 
 /**
@@ -149,19 +168,20 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
 async function authorizeAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Authorized): Promise<Authorized> {
   const authorized = await authorize(deps, spec, request, at)
   if (!authorized.session || !app || authorized.app) return authorized
-  return { ...authorized, app: await ownApp(deps, authorized.session, app.id) }
+  const { session } = authorized
+  return allowed(deps, spec, { session, app: await ownApp(deps, session, app.id), at })
 }
 
-async function authorizeNamedApp(deps: Deps, { appOf }: AnyRoute, request: FastifyRequest): Promise<void> {
+async function authorizeNamedApp(deps: Deps, spec: AnyRoute, request: FastifyRequest): Promise<void> {
   const { session, at } = request.authorized ?? {}
-  const id = session && (await appOf?.(deps, request, session))
+  const id = session && (await spec.appOf?.(deps, request, session))
   if (!session || !at || !id) throw failure('NOT_FOUND')
-  request.authorized = { session, app: await ownApp(deps, session, id), at }
+  request.authorized = allowed(deps, spec, { session, app: await ownApp(deps, session, id), at })
 }
 
 /** A refusal of a read, or of a super user, only means that the app lacks the feature. */
 function isBeyondRights(session: Session, { method }: AnyRoute, error: unknown): boolean {
-  return method !== 'GET' && !session.isSuper && error instanceof Failure && error.code === 'FORBIDDEN'
+  return method !== 'GET' && !session.isSuper && error instanceof Failure && (error.code === 'FORBIDDEN' || error.code === 'NOT_IN_ROLE')
 }
 
 /** The subject of the route, as its paths and the trail call it. */
@@ -197,7 +217,7 @@ function asAppTokenFailure(request: FastifyRequest, error: unknown): unknown {
 async function findAppByToken(deps: Deps, guard: Guard, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
   const bearer = presentedBearer(request)
-  if (bearer === null) return null
+  if (bearer === null || isMeantAsKey(bearer)) return null
   if (isWebsite(deps.config, request)) return demandLive(await loadCurrentApp(deps.db, id))
   if (await isTokenOf(deps, id, bearer)) {
     const app = await loadCurrentApp(deps.db, id)

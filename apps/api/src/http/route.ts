@@ -1,3 +1,5 @@
+import type { CallSubject } from '@greenroom/contract/access/call-subjects'
+import type { Access, Subject } from '@greenroom/contract/access/permissions'
 import { type Answered, answers } from '@greenroom/contract/answers'
 import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -91,6 +93,10 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   summary: string
   /** For appAdmin on a path without `:app`: the app of the request, or null when there is none, which is a 404. */
   appOf?: (deps: Deps, request: Pick<FastifyRequest, 'params' | 'body'>, session: Session) => Promise<string | null>
+  /** What the call is about, if the contract's table of paths (`callSubjects`) does not say it. */
+  subject?: CallSubject
+  /** The access to it that the caller needs; by default GET reads and every other method writes. */
+  access?: Access
   params?: P
   query?: Q
   body?: B
@@ -138,6 +144,11 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
    * others closed; those with a secret are always closed.
    */
   inHelp?: 'open' | 'closed'
+  /**
+   * Whether programs may call it with a key, or what it is about for them. By default routes of one app that are not
+   * for everyone in it are open and all others closed; those with a secret are always closed.
+   */
+  withKey?: 'open' | 'closed' | Subject
   /** Open to a super user whose sign-in lacks the second step that the operator requires. */
   beforeSecondStep?: boolean
   /** Type of a successful response that is not JSON, such as text/html. */

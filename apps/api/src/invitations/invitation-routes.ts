@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import { demandLinkTry } from '../domain/accounts/rate-limits.ts'
 import { publicFacts } from '../domain/apps/read/public-app.ts'
 import { acceptInvitation, findInvitation, type LinkPurpose } from '../domain/members/accept-invitation.ts'
-import { INVITATION_PATH } from '../domain/members/invitations.ts'
 import { memberPages } from '../domain/members/member-pages.ts'
 import { Failure, inputFailure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
@@ -15,8 +14,6 @@ import { choosePasswordPage, invitationEndedPage, passwordSetPage } from './invi
 import { addRegistrationPage } from './registration-routes.ts'
 
 type ByToken = { Params: { token: string }; Body: FormBody | undefined }
-
-const paths = { invitation: INVITATION_PATH, reset: memberPages.reset.ofServer } as const satisfies Record<LinkPurpose, string>
 
 /**
  * GET and POST /invitation/{token} and /new_member_password/{token}: the page on which an invited member, or one who
@@ -33,7 +30,7 @@ export async function invitationRoutes(scope: FastifyInstance, deps: Deps, limit
 
 function addPage(scope: FastifyInstance, deps: Deps, purpose: LinkPurpose): void {
   const config = { guard: publicRoute } as const
-  const path = `${paths[purpose]}/:token`
+  const path = `${memberPages[purpose].ofServer}/:token`
 
   scope.get<ByToken>(path, { config }, async (request, reply) => {
     await demandLinkTry(deps.db.platform, request.ip)

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
+import type { PushJob } from '../domain/push/enqueue.ts'
 import { pushesToTakeUp } from '../domain/push/finish.ts'
 import { hearSharedPushes } from '../domain/push/share-push.ts'
 import { logFailedTry } from './failed-try.ts'
@@ -32,7 +33,7 @@ export async function workOnPush(
   sender: Delivery,
   { lookEveryMs = LOOK_MS }: PushWorkSettings = {},
 ): Promise<{ stop(): Promise<void> }> {
-  await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
+  await deps.queue.work('send-push', (job: PushJob) => deliverAll(sender, job), { concurrency: AT_ONCE })
   const deafen = hearSharedPushes(deps, (push) => {
     const inHand = sender.inHand()
     if (inHand.length < AT_ONCE && !inHand.includes(push.pushId)) takeUp(deps, sender, push, lookEveryMs)
@@ -53,6 +54,17 @@ export async function workOnPush(
       await sender.stop()
     },
   }
+}
+
+/** Delivers the pushes of a job, as many at the same time as an app may have. Repeating it is harmless. */
+async function deliverAll(sender: Delivery, job: PushJob): Promise<void> {
+  const { appId } = job
+  const pushIds = 'pushIds' in job ? job.pushIds.values() : [job.pushId].values()
+  const lane = async () => {
+    for (const pushId of pushIds) await sender.deliver({ appId, pushId })
+  }
+  const ended = await Promise.allSettled(Array.from({ length: PER_APP }, lane))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 /** Starts them without waiting for their end: the next poll must find the next ones. */

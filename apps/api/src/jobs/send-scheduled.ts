@@ -1,4 +1,6 @@
 import type { Deps } from '../deps.ts'
+import { runDueDrafts } from '../domain/drafts/run-planned.ts'
+import { retimePushesToBusinesses } from '../domain/push/businesses/late-pushes.ts'
 import { checkAudiences } from '../domain/push/schedules/check-audiences.ts'
 import { followReleases, retimeSchedules, runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
 
@@ -8,12 +10,15 @@ const LOOK_MS = 2_000
 const RARE_LOOKS = 8
 
 /**
- * Sends scheduled pushes at their time while the process runs. A moment has come when both the database's clock and
- * this computer's have reached it: a clock that jumps ahead sends nothing early.
+ * Sends scheduled pushes and publishes planned drafts at their time while the process runs. A moment has come when both
+ * the database's clock and this computer's have reached it: a clock that jumps ahead sends nothing early.
  */
 export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  let look = retimeSchedules(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'no moments of scheduled pushes computed'))
+  let look = Promise.all([retimeSchedules(deps), retimePushesToBusinesses(deps)]).then(
+    () => {},
+    (error: unknown) => deps.log.warn({ err: error }, 'no moments of scheduled pushes computed'),
+  )
   let isLooking = true
   let looks = 0
   const ended = () => {
@@ -43,8 +48,9 @@ async function lookForDue(deps: Deps, stopped: AbortSignal, isRare: boolean): Pr
     const own = deps.now()
     const database = rows[0]?.now ?? own
     const at = own < database ? own : database
-    if (isRare) await followReleases(deps)
+    if (isRare) await followReleases(deps, at)
     await runDueSchedules(deps, at, stopped)
+    await runDueDrafts(deps, at, stopped)
     if (isRare) await checkAudiences(deps, at)
   } catch (error) {
     deps.log.warn({ err: error }, 'no look for scheduled pushes')

@@ -23,10 +23,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a push to businesses whose process is killed reaches each business once', async () => {
+test('a scheduled push to businesses whose process is killed reaches each business once', async () => {
   const businesses: string[] = []
   for (let n = 0; n < BUSINESSES; n++) businesses.push((await fixture.branch({ phones: PHONES })).id)
-  const { id } = (await fixture.ask(businesses)).data
+  const { id } = (await fixture.ask(businesses, { send_at: new Date(Date.now() + 3_600_000).toISOString() })).data
+  await fixture.platform.query('update business_pushes set due_at = now() where id = $1', [id])
   const statesOf = async () => {
     const came: PushInBusiness[] = (await fixture.read(id)).businesses
     return businesses.map((business) => came.find((one) => one.id === business)?.state)

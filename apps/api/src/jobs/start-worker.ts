@@ -12,10 +12,11 @@ import { workOnOlderPush } from './send-older-push.ts'
 import { workOnPush } from './send-push.ts'
 import { workOnSchedules } from './send-scheduled.ts'
 import { workOnPushesToBusinesses } from './send-to-businesses.ts'
+import { workOnWebhooks } from './send-webhooks.ts'
 
 /**
- * Starts the background work: mail, pushes (by `sender`), scheduled ones, and the chores. `stop` drains them; the queue
- * itself is stopped with the deps.
+ * Starts the background work: mail, pushes (by `sender`), scheduled ones, webhooks, and the chores. `stop` drains them;
+ * the queue itself is stopped with the deps.
  */
 export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(): Promise<void> }> {
   const postman = createPostman(deps.config)
@@ -28,6 +29,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   const toBusinesses = await workOnPushesToBusinesses(deps)
   const pushes = await workOnPush(deps, sender)
   const schedules = workOnSchedules(deps)
+  const webhooks = workOnWebhooks(deps)
   const choring = startChores(deps, chores)
   return {
     async stop() {
@@ -38,6 +40,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
       packs.stop()
       toBusinesses.stop()
       await schedules.stop()
+      await webhooks.stop()
       await pushes.stop()
       await choring.stop()
       await postman.close()

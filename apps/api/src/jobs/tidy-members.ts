@@ -1,4 +1,5 @@
 import { tidyRegistrations } from '../domain/members/confirm-registration.ts'
+import { forgetDeletedFields } from '../domain/members/forget-fields.ts'
 import { tidyInvitations } from '../domain/members/invitations.ts'
 import { tidyResetLinks } from '../domain/members/reset-links.ts'
 import { forgetChanges } from '../domain/members/undo-change.ts'
@@ -51,6 +52,16 @@ export const tidyMemberRegistrations: Chore = {
   everyMs: HOUR_MS,
   async run({ db, now }, slice) {
     const { done, rows } = await tidyRegistrations(db, slice, now())
+    return { done, counted: { removed: rows } }
+  },
+}
+
+export const tidyMemberFields: Chore = {
+  name: 'deleted fields of members',
+  what: 'Removes the values of fields of members that were deleted 31 days ago.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, slice) {
+    const { done, rows } = await forgetDeletedFields(db.platform, slice, now())
     return { done, counted: { removed: rows } }
   },
 }

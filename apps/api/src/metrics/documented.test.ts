@@ -18,7 +18,7 @@ async function exported(): Promise<{ own: string[]; all: Set<string> }> {
   const site = await testApp()
   const metrics = processMetrics(site.deps, { stopping: false })
   measureRequests(fastify(), metrics)
-  measureVisits(fastify(), metrics)
+  measureVisits(metrics)
   const text = await metrics.text()
   await site.close()
   const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => ({ name, type }))

@@ -6,7 +6,9 @@ import { DATABASE_FRESH_MS, type Family, type Sample } from './family.ts'
 export function pushes(sql: Sql): Family {
   return {
     gauges: {
-      greenroom_pushes_unfinished: { help: 'Pushes that are not finished, up to 10,000, without those in their undo period.' },
+      greenroom_pushes_unfinished: {
+        help: 'Pushes that are not finished, up to 10,000, without those in their undo period and those that are sent in parts.',
+      },
       greenroom_push_oldest_seconds: { help: 'For how long the oldest unfinished push has been due; 0 without one.' },
     },
     freshMs: DATABASE_FRESH_MS,
@@ -40,10 +42,11 @@ export function pushSenders(sql: Sql): Family {
   }
 }
 
-// The partial index push_notifications_unfinished contains these alone.
+// The partial index push_notifications_unfinished contains these alone. One that is sent in parts waits for hours.
 const UNFINISHED = `
   select ${everyApp('unfinished pushes in numbers')} count(*)::int as unfinished,
     coalesce(extract(epoch from now() - min(greatest(created_at, held_until))), 0)::float8 as oldest
   from (
     select created_at, held_until from push_notifications
-    where finished_at is null and (held_until is null or held_until <= now()) order by created_at limit 10000) p`
+    where finished_at is null and (held_until is null or held_until <= now())
+      and (state <> 'sending' or local_time is null and subject_b is null) order by created_at limit 10000) p`

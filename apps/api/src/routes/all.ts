@@ -3,6 +3,7 @@ import { accountsRoutes } from './accounts.ts'
 import { accountsSummaryRoutes } from './accounts_summary.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
+import { effectsRoutes } from './apps/$resource/effects.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
 import { outlineRoutes } from './apps/$resource/outline.ts'
 import { repeatRoutes } from './apps/$resource/repeat.ts'
@@ -24,21 +25,31 @@ import { courseReportRoutes } from './apps/courses/report.ts'
 import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
+import { draftsRoutes } from './apps/drafts.ts'
+import { draftAskRoutes } from './apps/drafts/ask.ts'
+import { draftReturnRoutes } from './apps/drafts/request_changes.ts'
+import { draftWithdrawRoutes } from './apps/drafts/withdraw.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
 import { exportsRoutes } from './apps/exports.ts'
 import { fromArchiveRoutes } from './apps/from_archive.ts'
+import { healthRoutes } from './apps/health.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
 import { importDraftsRoutes } from './apps/import_drafts.ts'
 import { importsRoutes } from './apps/imports.ts'
+import { appKeysRoutes } from './apps/keys.ts'
+import { leaveRoutes } from './apps/leave.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
 import { mediaCopyRoutes } from './apps/media/copies.ts'
 import { membersRoutes } from './apps/members.ts'
+import { memberFieldsRoutes } from './apps/members/fields.ts'
 import { memberInvitationRoutes } from './apps/members/invitation.ts'
+import { memberProfileRoutes } from './apps/members/profile.ts'
+import { menuRoutes } from './apps/menu.ts'
 import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
 import { logInRoutes } from './apps/mobile_configs/log_in.ts'
 import { logOutRoutes } from './apps/mobile_configs/log_out.ts'
@@ -50,6 +61,8 @@ import { reviewRoutes } from './apps/onboarding/review.ts'
 import { packLocksRoutes } from './apps/pack_locks.ts'
 import { packsRoutes } from './apps/packs.ts'
 import { placesRoutes } from './apps/places.ts'
+import { planningRoutes } from './apps/planning.ts'
+import { planningFeedRoutes } from './apps/planning/feed.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { preflightDismissalsRoutes } from './apps/preflight/dismissals.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -57,7 +70,9 @@ import { recordContactRoutes } from './apps/published/$resource/contact.ts'
 import { publishedBusinessesRoutes } from './apps/published/businesses.ts'
 import { contactRoutes } from './apps/published/contact.ts'
 import { podcastEpisodesRoutes } from './apps/published/content/podcasts/episodes.ts'
+import { publishedDraftRoutes } from './apps/published/draft.ts'
 import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
+import { iconRoutes } from './apps/published/icon.ts'
 import { meRoutes } from './apps/published/me.ts'
 import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
 import { exportOwnAccountRoutes } from './apps/published/me/export.ts'
@@ -74,11 +89,13 @@ import { memberSessionRoutes } from './apps/published/session.ts'
 import { startRoutes } from './apps/published/start.ts'
 import { sentTrackRoutes } from './apps/published/tracks.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
+import { visitsRoutes } from './apps/published/visits.ts'
 import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
 import { pushNotificationsRoutes } from './apps/push_notifications.ts'
 import { businessPushRoutes } from './apps/push_notifications/businesses.ts'
 import { linkToRoutes } from './apps/push_notifications/link_to.ts'
 import { olderReachRoutes } from './apps/push_notifications/older_reach.ts'
+import { releasePushRoutes } from './apps/push_notifications/releases.ts'
 import { scheduledPushRoutes } from './apps/push_notifications/scheduled.ts'
 import { sendToRoutes } from './apps/push_notifications/send_to.ts'
 import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
@@ -88,7 +105,9 @@ import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
 import { releaseRoutes } from './apps/release.ts'
 import { releaseSuggestionsRoutes } from './apps/release/suggestions.ts'
+import { reportsRoutes } from './apps/reports.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
+import { rolesRoutes } from './apps/roles.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
 import { selfServiceRoutes } from './apps/self_service.ts'
@@ -97,7 +116,9 @@ import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
 import { usedInSeveralRoutes } from './apps/used_in.ts'
 import { viewsRoutes } from './apps/views.ts'
-import { waitingRoutes } from './apps/waiting.ts'
+import { webhooksRoutes } from './apps/webhooks.ts'
+import { webhookTriesRoutes } from './apps/webhooks/tries.ts'
+import { assistantsRoutes } from './assistants.ts'
 import { availableAppsRoutes } from './available_apps.ts'
 import { ownRequestsRoutes } from './business_requests.ts'
 import { configurationRoutes } from './configuration.ts'
@@ -107,12 +128,17 @@ import { demoBrowsersRoutes } from './demo/browsers.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
 import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
+import { keyRoutes } from './key.ts'
+import { keysRoutes } from './keys.ts'
 import { knownDomainRoutes } from './known_domain.ts'
 import { manageUsersRoutes } from './manage_users.ts'
+import { mcpRoutes } from './mcp.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { noticesRoutes } from './notices.ts'
 import { onboardingAppsRoutes } from './onboarding_apps.ts'
+import { planningFileRoutes } from './planning.ts'
 import { reviewersRoutes } from './reviewers.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { platformSearchRoutes } from './search.ts'
@@ -135,10 +161,16 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,
+    ...healthRoutes,
     ...helpSessionsRoutes,
     ...enableRoutes,
     ...domainsRoutes,
+    ...draftsRoutes,
+    ...draftAskRoutes,
+    ...draftWithdrawRoutes,
+    ...draftReturnRoutes,
     ...knownDomainRoutes,
+    ...planningFileRoutes,
     ...siteRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
@@ -162,11 +194,13 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...copyRoutes,
     ...changesRoutes,
     ...trashRoutes,
+    ...reportsRoutes,
     ...revisionsRoutes,
     ...auditRoutes,
     ...usedInSeveralRoutes,
     ...repeatRoutes,
     ...usedInRoutes,
+    ...effectsRoutes,
     ...viewsRoutes,
     ...platformViewsRoutes,
     ...qrCodeRoutes,
@@ -174,6 +208,8 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...platformSearchRoutes,
     ...secretsRoutes,
     ...homeRoutes,
+    ...planningRoutes,
+    ...planningFeedRoutes,
     ...preflightRoutes,
     ...preflightDismissalsRoutes,
     ...rejectionsRoutes,
@@ -182,9 +218,12 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...reviewRoutes,
     ...reviewersRoutes,
     ...reviewsRoutes,
-    ...waitingRoutes,
+    ...menuRoutes,
+    ...webhooksRoutes,
+    ...webhookTriesRoutes,
     ...startRoutes,
     ...publishedRoutes,
+    ...visitsRoutes,
     ...memberSessionRoutes,
     ...forgottenPasswordRoutes,
     ...newMemberPasswordRoutes,
@@ -204,6 +243,8 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...podcastEpisodesRoutes,
     ...publishedBusinessesRoutes,
     ...contactRoutes,
+    ...publishedDraftRoutes,
+    ...iconRoutes,
     ...privacyPolicyRoutes,
     ...recordContactRoutes,
     ...visibilityRoutes,
@@ -212,14 +253,19 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...businessSignUpsRoutes,
     ...ownRequestsRoutes,
     ...membersRoutes,
+    ...memberFieldsRoutes,
     ...memberInvitationRoutes,
+    ...memberProfileRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
     ...secondStepRoutes,
     ...superUsersRoutes,
     ...appCreatorsRoutes,
+    ...leaveRoutes,
+    ...rolesRoutes,
     ...creatorsRoutes,
     ...whatsNewRoutes,
+    ...noticesRoutes,
     ...globalFieldsRoutes,
     ...disabledAppsRoutes,
     ...accountsSummaryRoutes,
@@ -240,6 +286,7 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...olderReachRoutes,
     ...businessPushRoutes,
     ...scheduledPushRoutes,
+    ...releasePushRoutes,
     ...linkToRoutes,
     ...testDevicesRoutes,
     ...pushTestRoutes,
@@ -250,6 +297,11 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...optOutRoutes,
     ...optInRoutes,
     ...openedRoutes,
+    ...mcpRoutes,
+    ...appKeysRoutes,
+    ...keyRoutes,
+    ...assistantsRoutes,
+    ...keysRoutes,
     ...liveRoutes,
     ...(simulator ? demoPhoneRoutes(simulator, oneSignalSimulator) : []),
     ...(pushService ? demoBrowsersRoutes(pushService) : []),

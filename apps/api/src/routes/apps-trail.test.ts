@@ -45,8 +45,9 @@ const examples = [
   ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
   ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
   ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'In Progress', 'Get Started'],
-  ...['2027-01-04', '2027-02-05'],
+  ...['2027-01-04', '2027-02-05', '07:00', '22:30'],
   ...parents.map((id) => [{ id }]),
+  ...['City', 'Town'].map((name) => [{ key: 'own_city', name, kind: 'text', options: [], access: 'hidden', listed: false }]),
 ]
 const rowOf = async () => {
   const { rows } = await site.deps.db.platform.query<{ row: unknown }>('select to_jsonb(a) as row from apps a where id = $1', [app])

@@ -52,6 +52,7 @@ export const appsRoutes = [
     method: 'GET',
     path: '/api/apps/:app',
     guard: appAdmin,
+    subject: 'everyone',
     summary: 'One app, with its setup and without the values of its secrets',
     handler: async (ctx) => {
       const app = await freshApp(ctx.deps.db, ctx.app.id)

@@ -1,3 +1,4 @@
+import { allows } from '@greenroom/contract/access/permissions'
 import { optInRule } from '@greenroom/contract/sign-up/sign-up-rule'
 import { z } from 'zod'
 import { assignApps, creatorsApps } from '../domain/accounts/creators-apps.ts'
@@ -6,6 +7,7 @@ import { readPerson, worksOnOneOf } from '../domain/accounts/read-person.ts'
 import { demandParent, optIn } from '../domain/sign-up/opt-in.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
+import { inApp, type Session } from '../session.ts'
 import { changeCreator, creatorChange, presentCreator } from './+creator-routes.ts'
 import { versionHeader } from './apps/+record-scope.ts'
 
@@ -29,7 +31,7 @@ export const creatorsRoutes = [
     ...single,
     method: 'GET',
     summary: 'Creators: read one who works on an app of yours',
-    handler: async (ctx) => presentCreator(ctx, await readPerson(ctx.deps.db.platform, await knownCreator(ctx))),
+    handler: async (ctx) => presentCreator(ctx, ctx.deps.db.platform, await readPerson(ctx.deps.db.platform, await knownCreator(ctx))),
   }),
   route({
     ...single,
@@ -95,6 +97,11 @@ export const creatorsRoutes = [
   }),
 ]
 
+/** Of these apps the caller may see who works in them. */
+function ownedApps(session: Session): string[] {
+  return [...session.appIds].filter((app) => allows(inApp(session, app).permissions, 'read', { area: 'people' }))
+}
+
 /** For anyone but a super user, other creators are NOT_FOUND. */
 function creatorOf({ session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'session' | 'params'>): string {
   if (id === session.sub || id === session.userId) return session.userId
@@ -102,9 +109,9 @@ function creatorOf({ session, params: { id } }: Pick<Context<'signedIn', { id: s
   return id
 }
 
-/** A creator whom the caller may see: oneself, people who work on the same app, and for super users anyone. */
+/** A creator whom the caller may see: oneself, people of apps that one owns, and for super users anyone. */
 async function knownCreator({ deps, session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'deps' | 'session' | 'params'>) {
-  const isKnown = session.isSuper || id === session.userId || (await worksOnOneOf(deps.db.platform, id, [...session.appIds]))
+  const isKnown = session.isSuper || id === session.userId || (await worksOnOneOf(deps.db.platform, id, ownedApps(session)))
   if (!isKnown) throw failure('NOT_FOUND')
   return id
 }

@@ -3,6 +3,7 @@ import { type PictureShape, pictureShapes } from '@greenroom/contract/media/libr
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
+import { demandAllowed } from '../demand-allowed.ts'
 import type { CurrentApp } from '../domain/apps/read/current-app.ts'
 import { findAppOfMedia } from '../domain/media/app-of-media.ts'
 import { findPublicMedia } from '../domain/media/stored-media.ts'
@@ -11,6 +12,7 @@ import { sendMedia } from '../http/files/send-media.ts'
 import { ownApp } from '../http/own-app.ts'
 import { type AnyRoute, type Context, publicRoute, route, signedIn } from '../http/route.ts'
 import { storeUpload } from '../http/uploads/store-upload.ts'
+import { inApp } from '../session.ts'
 import { removeMedia, uploadForm } from './apps/media.ts'
 
 const stored = z.object({ data: mediaMetadata })
@@ -50,7 +52,9 @@ export const mediaRoutes = [
     handler: async (ctx) => {
       const appId = await findAppOfMedia(ctx.deps.db, ctx.params.id)
       if (appId === null) throw failure('NOT_FOUND')
-      return removeMedia(ctx, await ownApp(ctx.deps, ctx.session, appId), ctx.params.id)
+      const app = await ownApp(ctx.deps, ctx.session, appId)
+      demandAllowed(inApp(ctx.session, appId), 'write', { area: 'media' })
+      return removeMedia(ctx, app, ctx.params.id)
     },
   }),
   ...['/media/:id', '/media/:id/:filename'].map((path) =>
@@ -85,5 +89,7 @@ async function namedApp(ctx: SignedIn, named: string | undefined): Promise<Curre
   const id = named ?? (others.length === 0 && !ctx.session.isSuper ? only : undefined)
   if (id === undefined) throw invalid({ app: [REQUIRED] })
   if (!z.uuid().safeParse(id).success) throw failure('NOT_FOUND')
-  return ownApp(ctx.deps, ctx.session, id.toLowerCase())
+  const app = await ownApp(ctx.deps, ctx.session, id.toLowerCase())
+  demandAllowed(inApp(ctx.session, app.id), 'write', { area: 'media' })
+  return app
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Announcement, STATEMENTS } from '../db/announce-statements.ts'
 import type { Tx } from '../db/database.ts'
+import { watchAppsWithWebhooks } from '../domain/webhooks/apps-with-webhooks.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { freshDatabase } from '../testing/database.ts'
 
@@ -57,11 +58,15 @@ async function meanwhile<T>(lockSql: string, ask: () => Promise<T>, then: (tx: T
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const texts: string[] = []
   const note = (announcement: unknown) => texts.push((announcement as Announcement).text)
+  // As in a server: an app without webhooks gets none of their statements.
+  const webhooks = watchAppsWithWebhooks({ platform: here.deps.db.platform, log: here.deps.log })
+  await webhooks.refresh()
   subscribe(STATEMENTS, note)
   try {
     await work()
   } finally {
     unsubscribe(STATEMENTS, note)
+    await webhooks.close()
   }
   return texts
 }

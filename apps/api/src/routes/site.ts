@@ -23,7 +23,9 @@ export const siteRoutes = [
         id: z.uuid(),
         username: z.string().nullable(),
         name: z.string(),
-        state: z.enum(['live', 'unlaunched', 'disabled']).describe('Only a live app has published content; of the others it answers 404.'),
+        state: z
+          .enum(['live', 'closed', 'unlaunched', 'disabled'])
+          .describe('closed: the website was turned off. An unlaunched or disabled app has no published content.'),
         domain: z.string().nullable().describe('The first domain that is ready, in the owner’s order.'),
       }),
     }),

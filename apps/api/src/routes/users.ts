@@ -79,7 +79,7 @@ export const usersRoutes = [
     handler: async (ctx) => {
       const { deps, session, body } = ctx
       if (accountIdOf(ctx) !== session.userId) throw failure('NOT_FOUND')
-      return { data: { timezone: await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, body.data.timezone)) } }
+      return { data: { timezone: await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, body.data.timezone, deps.now())) } }
     },
   }),
   route({

@@ -45,6 +45,14 @@ const columns: readonly Column[] = [
     keep: 'update authenticators set sealed = $1 where sealed = $2 and id = $3',
     keyOf: ({ row }) => [row],
   },
+  ...(['secret', 'old_secret'] as const).map((column) => ({
+    table: 'webhook_endpoints',
+    column,
+    find: `select ${everyApp('secrets of webhooks sealed by an older key')} app_id as app, id as row, ${column} as sealed from webhook_endpoints
+      where ${column} is not null and ${byOther(column)}`,
+    keep: `update webhook_endpoints set ${column} = $1 where ${column} = $2 and app_id = $3 and id = $4`,
+    keyOf: ({ app, row }: Row) => [app, row],
+  })),
   {
     // The bytes of a private file are encrypted with its own key, and only that key is sealed again.
     table: 'media',

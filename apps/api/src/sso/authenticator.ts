@@ -53,7 +53,7 @@ function sessionOf(
   account: SignedInAccount | null,
 ): Session {
   if (account === null || !(account.isSuper || account.isCreator)) throw failure('NOT_A_CREATOR')
-  const { id, email, name, isSuper, timezone, mustConfirmEmail, appIds, hadSecondStep } = account
+  const { id, email, name, isSuper, timezone, mustConfirmEmail, appIds, roles, hadSecondStep } = account
   const needsSecondStep = isSuper && config.requireSecondStep && !hadSecondStep
   return {
     userId: id,
@@ -65,6 +65,8 @@ function sessionOf(
     timezone,
     mustConfirmEmail,
     appIds,
+    roles,
+    permissions: 'all',
     authTime,
     ...(sessionId !== null && { sessionId }),
     ...(needsSecondStep && { needsSecondStep }),

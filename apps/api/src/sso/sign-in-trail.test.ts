@@ -28,11 +28,12 @@ const about = async (id: string) => (await trail()).filter((line) => line.target
 async function tablesWith(secret: string): Promise<string[]> {
   const { platform } = site.deps.db
   const { rows } = await platform.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-  const found = rows.map(async ({ name }) => {
+  const found: string[] = []
+  for (const { name } of rows) {
     const { rowCount } = await platform.query(`select from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [secret])
-    return rowCount > 0 ? [name] : []
-  })
-  return (await Promise.all(found)).flat()
+    if (rowCount > 0) found.push(name)
+  }
+  return found
 }
 
 test('a sign-in, a wrong password, a sign-out and a new password are in the trail, with the address', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
+import { LIMITED_ROLES, rolesByApp, type StoredRoleOfPerson } from '../domain/accounts/limited-role.ts'
 import { failure } from '../failure.ts'
 import type { Session } from '../session.ts'
 import { builders } from './builders.ts'
@@ -70,9 +71,10 @@ async function sessionOf({ db }: Deps, token: string): Promise<Session> {
     timezone: string | null
     unconfirmed: boolean
     app_ids: string[]
+    roles: StoredRoleOfPerson[]
   }>(
-    `select email, name, is_super, timezone, unconfirmed_since is not null as unconfirmed, array(select app_id::text from app_creators where user_id = users.id) as app_ids
-     from users where id = $1 and disabled_at is null`,
+    `select email, name, is_super, timezone, unconfirmed_since is not null as unconfirmed, array(select app_id::text from app_creators where user_id = u.id) as app_ids, ${LIMITED_ROLES} as roles
+     from users u where id = $1 and disabled_at is null`,
     [userId],
   )
   const [user] = rows
@@ -87,6 +89,8 @@ async function sessionOf({ db }: Deps, token: string): Promise<Session> {
     timezone: user.timezone,
     mustConfirmEmail: user.unconfirmed,
     appIds: new Set(user.app_ids),
+    roles: rolesByApp(user.roles),
+    permissions: 'all',
     authTime: Math.floor(Date.now() / 1000),
   }
 }

@@ -1,3 +1,4 @@
+import type { StandardRole } from '@greenroom/contract/access/roles'
 import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
@@ -63,10 +64,10 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     },
 
     /** A person who administers the app, which is created when none is named. */
-    async creator(appId?: string, person: { name?: string } = {}) {
+    async creator(appId?: string, { role = 'owner', ...person }: { name?: string; role?: StandardRole } = {}) {
       const user = await build.user(person)
       const app = appId ?? (await build.app()).id
-      await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, user.id])
+      await db.platform.query('insert into app_creators (app_id, user_id, role) values ($1, $2, $3)', [app, user.id, role])
       forgetApp(db, app)
       return { ...user, appId: app }
     },

@@ -72,11 +72,13 @@ const fileOf = (field: Field) => {
 }
 /** Another value than the first one, for kinds that have one. */
 const another = (field: Field): unknown[] => {
+  if (field.kind === 'rows') return [[]]
   if (field.kind === 'lines') return [[`other-${app.slice(-12)}.example.com`]]
   if (field.kind === 'text' || field.kind === 'longText') return ['Another']
   if (field.kind === 'richText') return ['<p>Another</p>']
   if (field.kind === 'timeZone') return ['Pacific/Auckland']
   if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
+  if (field.kind === 'time') return ['12:30']
   return field.kind === 'media' && field.setup ? [uploads[`another_${field.setup.purpose}`] ?? ''] : []
 }
 /** Whether a rule over several fields refuses these values. */

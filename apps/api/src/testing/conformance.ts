@@ -47,6 +47,7 @@ export const everythingOn = {
   podcasts: true,
   actionclips: true,
   url_tags: true,
+  member_fields: [{ key: 'own_shoe_size', name: 'Shoe size', kind: 'text', options: [], access: 'hidden', listed: false }],
 }
 
 /** The application with two apps and their administrators. */

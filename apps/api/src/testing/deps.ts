@@ -7,13 +7,16 @@ import { type ConnectSettings, connect } from '../db/connect.ts'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
 import { createSharedCounts } from '../domain/accounts/shared-counts.ts'
+import { createKeyUses } from '../domain/keys/key-uses.ts'
 import { loadWebPushKeys } from '../domain/push/web-push-keys.ts'
 import { streamSlots } from '../domain/streams/stream-slots.ts'
+import { createVisitCounts } from '../domain/visits/visit-counts.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
 import { oneSignal } from '../edges/onesignal/onesignal.ts'
 import { webPushSender } from '../edges/web-push/web-push-sender.ts'
 import { fileReader } from '../edges/web/file-reader.ts'
+import { webhookSender } from '../edges/webhooks/webhook-sender.ts'
 import { failure } from '../failure.ts'
 import { secretKey } from '../secrets/secret-key.ts'
 import { createVault } from '../secrets/vault.ts'
@@ -59,15 +62,19 @@ export async function testDeps(
   const queue = overrides.queue ?? recordingQueue()
   const files = folderStore(join(config.dataDir, 'media'))
   await files.check()
-  return {
+  const keyUses = createKeyUses({ db, log, now: () => deps.now() })
+  const visits = createVisitCounts({ db, log, now: () => deps.now() })
+  const deps: Deps & { cleanUp(): Promise<void> } = {
     config,
     log,
     db,
     vault,
     counts: createSharedCounts({ db, log }),
+    visits,
+    keyUses,
     queue,
     files,
-    mail: createMailer({ queue, vault }),
+    mail: createMailer({ queue, vault, config }),
     dns: { records: async () => ({ cname: [], addresses: [] }), hasText: async () => false },
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), check: async () => 'token', close: async () => {} },
     webPush: webPushSender({ keys: () => loadWebPushKeys({ db, vault, log }), contact: 'mailto:ops@example.com', isAllowed: () => false }),
@@ -75,8 +82,10 @@ export async function testDeps(
     simulator: null,
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,
+    addresses: async () => ({ problem: 'unreachable', status: null }),
     pages: async () => ({ problem: 'unreachable' }),
     remoteFiles: fileReader({ isAllowed: () => false }),
+    webhooks: webhookSender({ isAllowed: () => false }),
     events: silentEvents(),
     streams: streamSlots({ db: overrides.db ?? db, log }),
     keyRing: createKeyRing({ db, vault, log }),
@@ -90,10 +99,12 @@ export async function testDeps(
     now: () => new Date(),
     ...overrides,
     cleanUp: async () => {
+      await visits.close()
       await db.close()
       await config.cleanUp()
     },
   }
+  return deps
 }
 
 function silentEvents(): Deps['events'] {

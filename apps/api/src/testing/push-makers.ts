@@ -1,3 +1,4 @@
+import type { PushLimits } from '@greenroom/contract/push/limits'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/secrets/app-secrets.ts'
@@ -96,13 +97,16 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
       )
     },
     /** A queued push, bypassing all checks; held for this many seconds. */
-    async push(appId: string, { tags = null as string[] | null, through = appId, holdSeconds = null as number | null } = {}) {
+    async push(
+      appId: string,
+      { tags = null as string[] | null, through = appId, holdSeconds = null as number | null, limits = null as PushLimits | null } = {},
+    ) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
         await tx.query(
-          `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, held_until)
-           values ($1, $2, $3, 'Hello', 'World', $4, 'home', now() + $5::int * interval '1 second')`,
-          [appId, id, through, tags ? 'tag' : 'everyone', holdSeconds],
+          `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, held_until, limits)
+           values ($1, $2, $3, 'Hello', 'World', $4, 'home', now() + $5::int * interval '1 second', $6)`,
+          [appId, id, through, tags ? 'tag' : 'everyone', holdSeconds, limits],
         )
         await tx.query(`insert into push_tags (app_id, push_id, tag_id, tag_name) select $1, $2, unnest($3::uuid[]), 'Tag'`, [
           appId,

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { connect } from '../db/connect.ts'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import type { DeliverySettings } from '../domain/push/deliver.ts'
+import { runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
 import { createEvents } from '../http/events.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { type PushWorkSettings, workOnPush } from '../jobs/send-push.ts'
@@ -20,6 +21,8 @@ export type WorkerSettings = {
   /** The stand-in of a push service, and its certificate. */
   webPush?: { standIn: string; ca?: string }
   sessions?: number
+  /** Also sends the scheduled pushes that are due, looking for them this often in milliseconds. */
+  schedulesEveryMs?: number
   work: PushWorkSettings & Partial<DeliverySettings>
 }
 
@@ -30,7 +33,7 @@ export type WorkerSettings = {
 export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99: number; most: number } }
 
 // A worker as a process of its own: for tests that kill it, and for the benchmark, which measures it.
-const { database, work, webPush, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
+const { database, work, webPush, schedulesEveryMs, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
 const { lookEveryMs, ...delivered } = work
 const { cleanUp, ...config } = await testConfig()
 await cleanUp()
@@ -52,6 +55,9 @@ const thread = threadedDelivery(
 )
 const events = createEvents({ url: database.url, platform: db.platform, log })
 const worker = await workOnPush({ db, events, queue, log }, thread, { ...(lookEveryMs !== undefined && { lookEveryMs }) })
+const mail = { enqueue: () => Promise.reject(new Error('A scheduled push was not sent.')) }
+const schedules =
+  schedulesEveryMs === undefined ? null : lookForDue({ db, queue, events, config, log, mail, now: () => new Date() }, schedulesEveryMs)
 const { user, system } = process.cpuUsage()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
@@ -59,6 +65,7 @@ process.stdout.write('working\n')
 
 process.once('SIGTERM', async () => {
   loop.disable()
+  await schedules?.stop()
   await queue.retire()
   await events.close()
   await worker.stop()
@@ -72,3 +79,19 @@ process.once('SIGTERM', async () => {
   await queue.stop(5_000)
   await db.close()
 })
+
+/** As the product does, without its slower looks. */
+function lookForDue(deps: Parameters<typeof runDueSchedules>[0], everyMs: number): { stop(): Promise<void> } {
+  let look: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    look ??= runDueSchedules(deps, new Date()).finally(() => {
+      look = null
+    })
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await look
+    },
+  }
+}

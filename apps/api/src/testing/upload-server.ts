@@ -18,6 +18,8 @@ const session: Session = {
   isSuper,
   timezone: null,
   appIds: new Set([appId]),
+  roles: new Map(),
+  permissions: 'all',
   authTime: Math.floor(Date.now() / 1000),
 }
 const deps = await testDeps({ url }, { files: folderStore(folder), authenticate: async () => session })

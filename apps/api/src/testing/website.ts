@@ -1,4 +1,6 @@
+import { visitCounter } from '@greenroom/site/server/count-visits.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { siteTokens } from '../secrets/site-token.ts'
 import { buildSiteOn } from '../website/build-website.ts'
 import { inProcess } from '../website/in-process.ts'
 import { MEMBER_PASSWORD, type PublishedFixture, publishedFixture } from './published-fixture.ts'
@@ -19,6 +21,8 @@ export type WebsiteFixture = PublishedFixture & {
   website: FastifyInstance
   /** How many records and lists the website has read from the API. */
   reads(): number
+  /** Stores what the website and the API have counted. */
+  flushVisits(): Promise<void>
   /** Requests a path of the app, `/articles`, or with `host` a whole path of another host. With `form` it is sent. */
   visit(path: string, visit?: Visit): Promise<LightMyRequestResponse>
   /** Signs a member in; answers the cookie to visit with. */
@@ -38,7 +42,9 @@ export async function websiteFixture(settings: Parameters<typeof publishedFixtur
   }
   // A test may replace the clock later.
   const deps = { ...fixture.deps, now: () => fixture.deps.now() }
-  const site = await buildSiteOn({ ...transport, call }, deps, {})
+  const [siteToken = ''] = siteTokens(deps.config)
+  const visits = visitCounter({ transport, siteToken }, deps.log)
+  const site = await buildSiteOn({ ...transport, call }, deps, { visits })
   const visit: WebsiteFixture['visit'] = (path, { app = 'stillwater', host = HOST, cookie, form, headers = {}, from = '127.0.0.1' } = {}) =>
     site.inject({
       method: form ? 'POST' : 'GET',
@@ -56,6 +62,10 @@ export async function websiteFixture(settings: Parameters<typeof publishedFixtur
     ...fixture,
     website: site,
     reads: () => reads,
+    async flushVisits() {
+      await visits.flush()
+      await deps.visits.flush()
+    },
     visit,
     async cookieOf(email) {
       const answer = await visit('/sign-in', { form: { email, password: MEMBER_PASSWORD } })

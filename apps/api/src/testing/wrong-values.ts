@@ -1,5 +1,5 @@
 import type { Field } from '@greenroom/contract/fields/field'
-import { INVALID_EMAIL_SHARED, INVALID_WEBSITE, maximumCharacters } from '@greenroom/contract/fields/field-messages'
+import { INVALID_EMAIL_SHARED, INVALID_WEBSITE, maximumCharacters, MUST_BE_A_TIME } from '@greenroom/contract/fields/field-messages'
 import { EXAMPLE_UPLOAD, UPLOAD_IT, website } from '@greenroom/contract/fields/url'
 import { tooManyFiles } from '@greenroom/contract/media/rules'
 
@@ -61,10 +61,14 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
         [[{ id: 'none' }], 'Choose one from the list'],
         [['none'], 'Choose one from the list'],
       ]
+    case 'rows':
+      return [['x', 'Must be a list']]
     case 'flag':
       return [['yes', 'Must be yes or no']]
     case 'date':
       return [...empty, ['soon', 'Must be a date'], ['0000-01-01', 'Must be a date'], ['2026-02-30', 'Must be a date']]
+    case 'time':
+      return [['25:00', MUST_BE_A_TIME]]
     default:
       throw new Error(`Say in wrong-values.ts what a wrong value of the kind ${field.kind} is.`)
   }

@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     expect([short.statusCode, formFaults(short.body).map(([at]) => at)]).toEqual([422, ['password']])
     const done = await site.visit(link, { form: { password: PASSWORD, confirm: PASSWORD } })
     expect(done.headers.location).toBe('/stillwater/sign-in?done=password')
-    expect((await site.visit('/sign-in?done=password')).body).toContain('Your new password is set')
+    expect((await site.visit('/sign-in?done=password')).body).toContain('Your password is set')
     expect((await site.visit('/sign-in', { form: { email, password: PASSWORD } })).statusCode).toBe(303)
     await expect.poll(() => isSignedIn(cookie), { timeout: 5_000 }).toBe(false)
     expect((await site.visit(link, { form: { password: PASSWORD, confirm: PASSWORD } })).statusCode).toBe(422)
@@ -198,6 +198,42 @@ describe('a forgotten password', () => {
     )
     const wrong = await site.visit('/forgotten-password', { form: { email: 'nobody' } })
     expect([wrong.statusCode, formFaults(wrong.body).map(([at]) => at)]).toEqual([422, ['email']])
+  })
+})
+
+describe('an invited member', () => {
+  const invite = async (id: string) => {
+    const path = `/api/apps/${site.app.id}/members/${id}/invitation`
+    expect((await site.call('POST', path, { as: site.me, body: {} })).statusCode).toBe(200)
+  }
+
+  test('chooses a password on the website by the link of the mail, once', async () => {
+    const { id, email } = await site.member()
+    await query('update members set password_hash = null where app_id = $1 and id = $2', [site.app.id, id])
+    await invite(id)
+    const link = await linkTo(email)
+    expect(link).toMatch(/^\/invitation\?token=/)
+    expect((await site.visit(link)).body).toContain('Welcome to Stillwater')
+    const other = await site.visit(link, { form: { password: PASSWORD, confirm: 'Other-Mornings7' } })
+    expect([other.statusCode, formFaults(other.body).map(([at]) => at)]).toEqual([422, ['confirm']])
+    const done = await site.visit(link, { form: { password: PASSWORD, confirm: PASSWORD } })
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/stillwater/sign-in?done=password'])
+    expect((await site.visit('/sign-in', { form: { email, password: PASSWORD } })).statusCode).toBe(303)
+    const again = await site.visit(link, { form: { password: PASSWORD, confirm: PASSWORD } })
+    expect([again.statusCode, formFaults(again.body)[0]?.[1]]).toEqual([422, expect.stringContaining('no longer works')])
+  })
+
+  test('gets a link to the page of the server while the app has no website, and no other app takes it', async () => {
+    const { id, email } = await site.member()
+    const { websiteUrl } = site.deps.config
+    site.deps.config.websiteUrl = null
+    await invite(id).finally(() => (site.deps.config.websiteUrl = websiteUrl))
+    const text = (await mailsTo(site, email)).at(-1)?.text ?? ''
+    const token = /\/invitation\/(\S+)/.exec(text)?.[1] ?? ''
+    await query(`update apps set username = 'rosehill' where id = $1`, [(await site.build.app({ name: 'Rosehill' })).id])
+    const visit = (app: string) => site.visit(`/invitation?token=${token}`, { app, form: { password: PASSWORD, confirm: PASSWORD } })
+    expect((await visit('rosehill')).statusCode).toBe(422)
+    expect((await visit('stillwater')).statusCode).toBe(303)
   })
 })
 
@@ -219,6 +255,32 @@ describe('a member’s own account', () => {
     const file = await site.visit('/me/export', { cookie })
     expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="account.json"', 'cache-control': 'no-store' })
     expect(file.json().data.member).toMatchObject({ name: 'Robin Vance', email })
+  })
+
+  test('edits the fields that the owner opens, shows those that they only see, and hides the others', async () => {
+    const fields = [
+      { name: 'Home town', kind: 'text', access: 'editable' },
+      { name: 'Height', kind: 'number', access: 'editable' },
+      { name: 'Level', kind: 'choice', access: 'visible', options: [{ label: 'Beginner' }] },
+      { name: 'Debt', kind: 'number', access: 'hidden' },
+    ]
+    const as = (await site.build.creator(site.app.id)).id
+    const owner = (path: string, data: object) => site.call('PATCH', `/api/apps/${site.app.id}${path}`, { as, body: { data } })
+    expect((await owner('', { setup: { member_fields: fields } })).statusCode).toBe(200)
+    const { id, email } = await site.member()
+    await owner(`/members/${id}`, { own_level: 'beginner', own_debt: 12 })
+    const cookie = await site.cookieOf(email)
+    const before = await site.visit('/me', { cookie })
+    expect(before.body).toMatch(/<dt>Level<\/dt><dd>Beginner<\/dd>/)
+    expect(before.body).not.toContain('Debt')
+    const form = { name: 'Robin', own_home_town: 'Leeds', own_height: '1.75', own_level: '' }
+    expect((await site.visit('/me', { cookie, form })).headers.location).toBe('/stillwater/me?done=saved')
+    const { body } = await site.visit('/me', { cookie })
+    for (const text of ['value="Leeds"', 'value="1.75"', '<dd>Beginner</dd>']) expect(body).toContain(text)
+    const wrong = await site.visit('/me', { cookie, form: { ...form, own_height: 'tall' } })
+    expect([wrong.statusCode, formFaults(wrong.body)]).toEqual([422, [['own_height', 'Must be a number']]])
+    expect(wrong.body).toContain('value="tall"')
+    await owner('', { setup: { member_fields: [] } })
   })
 
   test('turns the notifications of a device off and on', async () => {
@@ -270,13 +332,21 @@ describe('a member’s own account', () => {
   })
 })
 
-test.each(['/sign-in', '/sign-out', '/register', '/forgotten-password', '/new-password', '/confirm', '/me', '/me/password', '/me/delete'])(
-  'a form of another website is refused: %s',
-  async (path) => {
-    const { email } = await site.member()
-    const cookie = await site.cookieOf(email)
-    const answer = await site.visit(path, { cookie, form: { password: MEMBER_PASSWORD }, headers: { 'sec-fetch-site': 'cross-site' } })
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
-    expect(await isSignedIn(cookie)).toBe(true)
-  },
-)
+test.each([
+  '/sign-in',
+  '/sign-out',
+  '/register',
+  '/forgotten-password',
+  '/new-password',
+  '/invitation',
+  '/confirm',
+  '/me',
+  '/me/password',
+  '/me/delete',
+])('a form of another website is refused: %s', async (path) => {
+  const { email } = await site.member()
+  const cookie = await site.cookieOf(email)
+  const answer = await site.visit(path, { cookie, form: { password: MEMBER_PASSWORD }, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+  expect(await isSignedIn(cookie)).toBe(true)
+})

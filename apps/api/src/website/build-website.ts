@@ -1,11 +1,11 @@
 import { readAssets } from '@greenroom/site/server/assets.ts'
 import { buildSite } from '@greenroom/site/server/build-site.ts'
-import { pageOf } from '@greenroom/site/server/page-of.ts'
+import { type VisitCounter, visitCounter } from '@greenroom/site/server/count-visits.ts'
 import { loadRenderer } from '@greenroom/site/server/site-renderer.ts'
 import type { Transport } from '@greenroom/site/server/transport.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { logRequests } from '../http/log-requests.ts'
+import { logAnswer } from '../http/log-requests.ts'
 import type { Readiness } from '../http/readiness.ts'
 import { endConnectionsWhenStopping } from '../http/stopping.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -13,8 +13,8 @@ import { siteTokens } from '../secrets/site-token.ts'
 import { inProcess } from './in-process.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** What the servers of a process share. Without metrics nothing is counted. */
-type Shared = { metrics?: Pick<Metrics, 'registry'>; readiness?: Readiness }
+/** What the servers of a process share. Without metrics no requests are counted. */
+type Shared = { metrics?: Pick<Metrics, 'registry'>; readiness?: Readiness; visits?: VisitCounter }
 
 /** The companion website, which reads the API of this process. It listens on a port of its own. */
 export async function buildWebsite(deps: Deps, api: FastifyInstance, shared: Shared = {}): Promise<FastifyInstance> {
@@ -25,12 +25,15 @@ export async function buildWebsite(deps: Deps, api: FastifyInstance, shared: Sha
 export async function buildSiteOn(
   transport: Transport,
   { config, log, now }: Pick<Deps, 'config' | 'log' | 'now'>,
-  { metrics, readiness = { stopping: false } }: Shared,
+  { metrics, readiness = { stopping: false }, visits }: Shared,
 ): Promise<FastifyInstance> {
   const [renderer, assets] = await Promise.all([loadRenderer(), readAssets()])
   const [siteToken = ''] = siteTokens(config)
+  const connection = { transport, siteToken }
+  const measure = metrics && measureVisits(metrics)
   return await buildSite({
-    connection: { transport, siteToken },
+    connection,
+    visits: visits ?? visitCounter(connection, log),
     renderer,
     assets,
     webHost: config.webHost,
@@ -40,9 +43,12 @@ export async function buildSiteOn(
     now,
     readiness,
     watch(server) {
-      logRequests(server, pageOf)
       endConnectionsWhenStopping(server, readiness)
-      if (metrics) measureVisits(server, metrics)
+    },
+    onVisit(visit) {
+      const { id, method, page, status, ms } = visit
+      logAnswer(log, { request: id, method, route: page, status, ms })
+      measure?.(visit)
     },
     demoMembers: config.demo ? (await import('../demo/members-to-try.ts')).membersToTry : () => [],
   })

@@ -26,13 +26,23 @@ describe('the contact page', () => {
   test('mails a visitor’s message once the task of the form is solved', async () => {
     const page = await site.visit('/contact')
     const form = { name: 'Mira Sand', email: 'mira@visitors.example', message: 'Is there parking?' }
-    const without = await site.visit('/contact', { form })
-    expect([without.statusCode, without.body.includes('Is there parking?</textarea>')]).toEqual([403, true])
+    const wrong = await site.visit('/contact', { form: { ...form, altcha: 'unsolved' } })
+    expect([wrong.statusCode, wrong.body.includes('Is there parking?</textarea>')]).toEqual([403, true])
     const sent = await site.visit('/contact', { form: { ...form, altcha: await solutionOf(page.body) } })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/stillwater/contact?sent'])
     expect((await site.visit('/contact?sent')).body).toContain('Your message was sent')
     const [mail] = await mailsTo(site, SUPPORT)
     expect(mail?.text).toContain('Is there parking?')
+  })
+
+  test('mails two messages an hour of a visitor without scripts, and says so', async () => {
+    expect((await site.visit('/contact')).body).toMatch(/<noscript>.*two messages an hour.*<\/noscript>/)
+    const form = { name: 'Jon', email: 'jon@visitors.example', message: 'No scripts here', altcha: '' }
+    const answers = []
+    for (let count = 0; count < 3; count += 1) answers.push(await site.visit('/contact', { form, from: '203.0.113.50' }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 429])
+    expect(formFaults(answers[2]?.body ?? '')[0]?.[1]).toMatch(/Please wait \d+ (minute|second)/)
+    expect(answers[2]?.body).toContain('No scripts here</textarea>')
   })
 
   test('mails a member’s message with the name of the account, without a task', async () => {

@@ -312,7 +312,7 @@ describe('the two origins', () => {
     const { sitePages } = await loadRenderer()
     const paths = sitePages.map(({ path }) => filled(path))
     expect(paths.length).toBeGreaterThan(20)
-    for (const path of ['', ...paths, '/sw.js', '/icon.svg']) {
+    for (const path of ['', ...paths, '/sw.js', '/icon-192.png']) {
       for (const url of [`/stillwater${path}`, path || '/']) {
         const answer = await site.call('GET', url)
         expect(answer.body, url).not.toMatch(/class="stage"|data-base=|Stillwater/)

@@ -1,5 +1,4 @@
-import { pageOf } from '@greenroom/site/server/page-of.ts'
-import type { FastifyInstance } from 'fastify'
+import type { Visit } from '@greenroom/site/server/visit.ts'
 import { Counter, Histogram } from 'prom-client'
 import type { Metrics } from '../metrics/metrics.ts'
 
@@ -7,7 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts'
  * Counts what visitors of the website request, by page and not by app. The calls of the API that a page makes are in
  * `http_requests_total`, in the same process as in another one.
  */
-export function measureVisits(server: FastifyInstance, { registry }: Pick<Metrics, 'registry'>): void {
+export function measureVisits({ registry }: Pick<Metrics, 'registry'>): (visit: Visit) => void {
   const requests = new Counter({
     name: 'greenroom_site_requests_total',
     help: 'Requests of the website, by page, method and class of status.',
@@ -21,13 +20,10 @@ export function measureVisits(server: FastifyInstance, { registry }: Pick<Metric
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  server.addHook('onResponse', (request, reply, done) => {
-    const page = pageOf(request)
-    const method = METHODS.has(request.method) ? request.method : 'other'
-    requests.inc({ method, page, status: `${Math.floor(reply.statusCode / 100)}xx` })
-    if (reply.statusCode < 400 || reply.statusCode >= 500) duration.observe({ page }, reply.elapsedTime / 1000)
-    done()
-  })
+  return ({ method, page, status, ms }) => {
+    requests.inc({ method: METHODS.has(method) ? method : 'other', page, status: `${Math.floor(status / 100)}xx` })
+    if (status < 400 || status >= 500) duration.observe({ page }, ms / 1000)
+  }
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])

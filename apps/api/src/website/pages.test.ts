@@ -22,6 +22,14 @@ describe('a page of an app’s website', () => {
     expect(answer.body).toContain(`<link rel="canonical" href="https://www.example.com/stillwater/articles/${id}"/>`)
   })
 
+  test('has a description for search engines, whatever the owner wrote, and only addresses without a query are listed', async () => {
+    expect((await site.visit('/contact')).body).toContain('<meta name="description" content="Contact · Stillwater"/>')
+    const { body } = await site.visit('/sign-in')
+    expect(body).toContain('<meta name="description" content="Sign in to Stillwater"/>')
+    expect(body).not.toContain('noindex')
+    expect((await site.visit('/sign-in?to=%2Fme')).body).toContain('<meta name="robots" content="noindex"/>')
+  })
+
   test('says that there is nothing, for a record that is hidden or does not exist', async () => {
     const tag = await site.tag('Gold')
     const id = await site.item('articles', { title: 'For members', tags: [tag] })

@@ -9,6 +9,8 @@ const credentials = {
   ended: vi.fn(),
   help: vi.fn((): string | null => null),
   helpEnded: vi.fn(),
+  roleView: () => null,
+  notInRole: vi.fn(),
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { ROLE_VIEW_HEADER } from '@greenroom/contract/access/role-view'
 import type { AnswerTo } from '@greenroom/contract/answers'
 import { HELP_HEADER } from '@greenroom/contract/help/help-facts'
 import { Failure, readFailure } from './failure.ts'
@@ -18,6 +19,10 @@ export type Credentials = {
   help(): string | null
   /** The server no longer knows the help session. */
   helpEnded(): void
+  /** The app and the role as which this tab sees it, as the API's header names them. */
+  roleView(): string | null
+  /** The user's role does not include a call: it may have changed. */
+  notInRole(code: 'NOT_IN_ROLE' | 'ROLE_VIEW_ENDED'): void
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
@@ -40,8 +45,11 @@ let credentials: Credentials | null = null
 
 /** Headers that identify the caller. */
 export function callerHeaders(token: string): [name: string, value: string][] {
-  const help = credentials?.help()
-  return [['authorization', `Bearer ${token}`], ...(help ? [[HELP_HEADER, help] as [string, string]] : [])]
+  const named = { [HELP_HEADER]: credentials?.help(), [ROLE_VIEW_HEADER]: credentials?.roleView() }
+  return [
+    ['authorization', `Bearer ${token}`],
+    ...Object.entries(named).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+  ]
 }
 
 /** Called once by the session, before the first call. */
@@ -74,7 +82,7 @@ export async function send(path: string, init: RequestInit, options: CallOptions
   const who = options.isPublic ? null : credentials
   const bearer = await who?.token()
   const response = await attempt(path, init, options, bearer)
-  if (response.status === 403 && who?.help()) void noteEndOfHelp(who, response.clone())
+  if (response.status === 403 && who) void noteRefusal(who, response.clone())
   if (response.status !== 401 || !who) return response
   const renewed = await renewedBearer(who, bearer)
   const again = renewed ? await attempt(path, init, options, renewed) : response
@@ -82,9 +90,11 @@ export async function send(path: string, init: RequestInit, options: CallOptions
   return again
 }
 
-async function noteEndOfHelp(who: Credentials, response: Response): Promise<void> {
+/** The help session ended, or the role changed: the session reads the user's rights again. */
+async function noteRefusal(who: Credentials, response: Response): Promise<void> {
   const { code } = await readFailure(403, () => response.json(), null)
   if (code === 'HELP_ENDED') who.helpEnded()
+  if (code === 'NOT_IN_ROLE' || code === 'ROLE_VIEW_ENDED') who.notInRole(code)
 }
 
 /**

@@ -18,6 +18,8 @@ beforeEach(() => {
     ended: () => undefined,
     help: () => null,
     helpEnded: () => undefined,
+    roleView: () => null,
+    notInRole: () => undefined,
   })
   stop = handleFailures(shown)
 })

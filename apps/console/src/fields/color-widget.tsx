@@ -1,4 +1,4 @@
-import { contrastWith, isColor, isReadable, nearestReadable } from '@greenroom/contract/fields/color'
+import { contrastWith, isColor, isReadable, nearestReadable } from '@greenroom/contract/fields/contrast'
 import { Button, TextInput } from '@mantine/core'
 import classes from './color-widget.module.css'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'

@@ -8,6 +8,7 @@ type Props = {
   from: string
   label: string
   isOn: boolean
+  disabled: boolean
   onChange(isOn: boolean): void
 }
 
@@ -15,11 +16,11 @@ type Props = {
  * While the box is checked, the field copies another field, even beyond its own limit; its rule then reports that
  * (PRF-009, OQ-019).
  */
-export function CopiedFrom({ to, from, label, isOn, onChange }: Props) {
+export function CopiedFrom({ to, from, label, isOn, disabled, onChange }: Props) {
   const source: unknown = useWatch({ name: from })
   const { getValues, setValue } = useFormContext()
   useEffect(() => {
-    if (isOn && getValues(to) !== source) setValue(to, source, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  }, [isOn, source, to, getValues, setValue])
-  return <Checkbox mt={8} label={label} checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+    if (isOn && !disabled && getValues(to) !== source) setValue(to, source, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }, [isOn, disabled, source, to, getValues, setValue])
+  return <Checkbox mt={8} label={label} checked={isOn} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
 }

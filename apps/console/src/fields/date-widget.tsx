@@ -6,6 +6,7 @@ import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
 import { useWidgetForm } from './form-context.ts'
 import { useInnerInputs } from './inner-inputs.ts'
+import { ReleasePushTick } from './release-push-tick.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /**
@@ -23,6 +24,7 @@ export function DateWidget(props: WidgetProps<'date'>) {
     <>
       {at ? <DayWithTime {...props} at={at} /> : <Day {...props} />}
       {opens && <ReleaseNote {...noted} />}
+      {opens && <ReleasePushTick {...noted} />}
       {closes && <LastDayNote {...noted} />}
     </>
   )

@@ -11,7 +11,7 @@ import { IconClock } from '../ui/icons/icon-clock.ts'
 import classes from './field-input.module.css'
 import { fromNow } from './from-now.ts'
 
-type Noted = {
+export type Noted = {
   /** The chosen day; empty for none. */
   day: string
   /** The path of the field with the time of that day; null without one. */
@@ -57,7 +57,7 @@ const RELEASE = { from: 'day', fromTime: 'time' }
 const END = { until: 'day', untilTime: 'time' }
 
 /** The time in that field, if it is one. */
-function useTime(path: string | null): string | null {
+export function useTime(path: string | null): string | null {
   const value: unknown = useWatch({ name: path ?? '', disabled: path === null })
   return path !== null && isTime(value) ? value : null
 }

@@ -1,5 +1,5 @@
 import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fields/choice'
-import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
+import { applies, conditionsOf, type Field, type Fields, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
 import type { TextField } from '@greenroom/contract/fields/text'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { use, useEffect, useMemo, useRef } from 'react'
@@ -27,11 +27,30 @@ type Props = {
 
 /** The inputs of these fields, in order, without those that are gated off or do not apply. */
 export function FieldInputs({ fields, names, within, sectionHelp }: InputsProps) {
-  const inputs = names.map((name) => {
+  const input = (name: string) => {
     const field = fields[name]
     return field && <FieldInput key={name} name={name} field={field} within={within} sectionHelp={sectionHelp} />
-  })
-  return <InnerInputs value={FieldInputs}>{inputs}</InnerInputs>
+  }
+  const lines = linesOf(fields, names).map((line) =>
+    line.length === 1 ? line.map(input) : <InputLine key={line.join()}>{line.map(input)}</InputLine>,
+  )
+  return <InnerInputs value={FieldInputs}>{lines}</InnerInputs>
+}
+
+/** The names of the fields on each line. */
+function linesOf(fields: Fields, names: readonly string[]): string[][] {
+  const lines: string[][] = []
+  for (const name of names) {
+    const last = lines.at(-1)
+    if (last && fields[name]?.sharesLine) last.push(name)
+    else lines.push([name])
+  }
+  return lines
+}
+
+/** Fields that belong together: side by side if there is room. */
+function InputLine({ children }: { children: React.ReactNode }) {
+  return <div className={classes.inputs}>{children}</div>
 }
 
 /** One field of the surrounding form, rendered by the widget of its kind. */
@@ -149,11 +168,19 @@ function ClosedWhile(props: Props) {
 function Copying({ from, ...props }: Props & { from: NonNullable<TextField['copiesFrom']> }) {
   const { name, within = '' } = props
   const { field: box } = useController({ name: `${within}${from.flag}` })
+  const { isLocked } = useWidgetForm()
   const isOn = box.value === true
   return (
     <>
       <Controlled {...props} isClosed={isOn} />
-      <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={box.onChange} />
+      <CopiedFrom
+        to={`${within}${name}`}
+        from={`${within}${from.field}`}
+        label={from.label}
+        isOn={isOn}
+        disabled={isLocked}
+        onChange={box.onChange}
+      />
     </>
   )
 }

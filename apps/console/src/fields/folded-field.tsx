@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { IconPlus } from '../ui/icons/icon-plus.ts'
 import classes from './field-input.module.css'
+import { useWidgetForm } from './form-context.ts'
 
 type Props = {
   /** The path of the value in the form. */
@@ -19,12 +20,14 @@ export function FoldedField({ path, field, words, children }: Props) {
   const value: unknown = useWatch({ name: path })
   const [state, setState] = useState<'folded' | 'used' | 'asked for'>('folded')
   const anchor = useRef<HTMLDivElement>(null)
+  const { isLocked } = useWidgetForm()
   const isUsed = field.traits.cell(field, value).as !== 'nothing'
   // If emptied again it stays visible for new input.
   if (isUsed && state === 'folded') setState('used')
 
   useEffect(() => (state === 'asked for' && anchor.current ? focusOnceThere(anchor.current) : undefined), [state])
 
+  if (isLocked && !isUsed) return null
   return (
     <div ref={anchor}>
       {state === 'folded' ? (

@@ -1,6 +1,17 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import type { ListedPush } from '@greenroom/contract/push/listed'
 import { createContext, useContext } from 'react'
 import type { OpenRows } from './rows/open-row.ts'
+
+/** The push that goes out when the record is published, for the widget of its release date. */
+export type ReleasePush = {
+  isOn: boolean
+  /** The push that is scheduled. */
+  push: ListedPush | null
+  set(isOn: boolean): void
+  /** Opens the scheduled push. */
+  edit(): void
+}
 
 /** What the widgets of a form share in addition to its values. */
 export type FormContext = {
@@ -22,6 +33,8 @@ export type FormContext = {
   notes?: ReadonlyMap<string, string>
   /** Notifies the form that work is in progress, such as an upload; call the returned function when it ends. */
   begin(): () => void
+  /** The push about its release; missing if there can be none. */
+  releasePush?: ReleasePush | undefined
   /** Rows being edited in drawers; missing if unsaved input is not stored. */
   openRows?: OpenRows
 }
@@ -39,9 +52,9 @@ const withoutForm = () => () => {}
 
 /**
  * The context for a row edited in a drawer. Its fields may have the same names as fields of the record, so the record's
- * closed fields and notes do not apply.
+ * closed fields, notes and push do not apply.
  */
-export function withinRow({ closed: _closed, notes: _notes, ...form }: FormContext): FormContext {
+export function withinRow({ closed: _closed, notes: _notes, releasePush: _releasePush, ...form }: FormContext): FormContext {
   return form
 }
 

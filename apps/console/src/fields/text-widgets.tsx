@@ -2,9 +2,11 @@ import { addressAdvice, completeAddress } from '@greenroom/contract/fields/compl
 import { emailAddress, emailAdvice } from '@greenroom/contract/fields/email-address'
 import { linesOf } from '@greenroom/contract/fields/lines'
 import { Textarea, TextInput } from '@mantine/core'
-import type { ClipboardEventHandler, ReactNode } from 'react'
+import { type ClipboardEventHandler, type ReactNode, use } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { CharacterCount } from './character-count.tsx'
+import { PageRoleContext } from './page-role.ts'
+import { PageTitle } from './page-title.tsx'
 import { pastedAddress } from './pasted-address.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 import { withAdvice } from './with-advice.tsx'
@@ -17,9 +19,14 @@ const SINGLE_LINE = 255
 
 export function TextWidget(props: WidgetProps<'text'>) {
   const { sameTitleIn } = props.field
+  const isPageTitle = use(PageRoleContext) === 'title'
   return (
     <>
-      <SingleLine {...props} type="text" placeholder={props.field.placeholder} />
+      {isPageTitle ? (
+        <PageTitle {...props} maxLength={SINGLE_LINE} />
+      ) : (
+        <SingleLine {...props} type="text" placeholder={props.field.placeholder} />
+      )}
       {sameTitleIn && <SameTitle resource={sameTitleIn} title={textOf(props.value)} />}
     </>
   )

@@ -22,6 +22,11 @@ const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx'
 // Rare ones too: a form without such a field never loads them.
 const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
+const MemberConditionWidget = onDemand<WidgetProps<'memberCondition'>>(
+  async () => (await import('./member-condition-widget.tsx')).MemberConditionWidget,
+  WaitingWidget,
+)
+const OptionsWidget = onDemand<WidgetProps<'options'>>(async () => (await import('./options-widget.tsx')).OptionsWidget, WaitingWidget)
 const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./media/files-widget.tsx')).FilesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
 const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
@@ -51,6 +56,8 @@ const widgets: Widgets = {
   choices: ChoicesWidget,
   color: ColorWidget,
   lines: LinesWidget,
+  options: OptionsWidget,
+  memberCondition: MemberConditionWidget,
   files: FilesWidget,
   sealed: SealedWidget,
   apps: AppsWidget,

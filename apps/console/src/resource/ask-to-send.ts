@@ -2,7 +2,8 @@ import type { ListedPush } from '@greenroom/contract/push/listed'
 
 /** The content with which the Send panel opens. */
 export type SendRequest =
-  | { kind: 'new' }
+  /** With a day, YYYY-MM-DD, Schedule opens with it. */
+  | { kind: 'new'; day?: string }
   /** A sent push, to be sent again (PUSH-067). */
   | { kind: 'again'; push: ListedPush }
   /** An undone push, to be edited. */

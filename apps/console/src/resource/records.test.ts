@@ -14,6 +14,8 @@ beforeEach(() => {
     ended: () => undefined,
     help: () => null,
     helpEnded: () => undefined,
+    roleView: () => null,
+    notInRole: () => undefined,
   })
 })
 

@@ -33,21 +33,22 @@ export function listOf(path: Path, resource: Resource, query: Readonly<Record<st
 }
 
 /** The path of one record; for nested resources it is not always below the list's. */
-function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resource, id: string) {
+export function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resource, id: string) {
   return `${path(recordEndpoint)}/${id}` as const
 }
 
 /**
  * Invalidates the queries of a resource: its lists and records, and for nested resources all queries of the ancestor
- * records. Records that are `gone` are not refetched, even while their form is still open.
+ * records, and the numbers of the menu. Records that are `gone` are not refetched, even while their form is still open.
  */
 export async function forgetReads(queries: QueryClient, path: Path, resource: Resource, gone: readonly string[] = []): Promise<void> {
   const base = path(rootOf(resource).endpoint)
   const own = path(resource.recordEndpoint ?? resource.endpoint)
+  const menu = path('menu')
   await queries.invalidateQueries({
     predicate: ({ queryKey: [address, what, id] }) =>
       typeof address === 'string' &&
-      (address === base || address === own || address.startsWith(`${base}/`)) &&
+      (address === base || address === own || address === menu || address.startsWith(`${base}/`)) &&
       !(what === 'one' && gone.includes(String(id))),
   })
 }

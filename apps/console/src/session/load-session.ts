@@ -1,4 +1,5 @@
 import { type Facts, factsWithoutApp } from '@greenroom/contract/access/facts'
+import { permissionSet } from '@greenroom/contract/access/roles'
 import type { App } from '@greenroom/contract/apps/app-answers'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Account } from '@greenroom/contract/people/person-answers'
@@ -7,6 +8,7 @@ import { Failure } from '../api/failure.ts'
 import { computerNow } from '../api/server-time.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
 import { rememberedApp } from './current-app.ts'
+import { rememberedRoleView } from './role-view.ts'
 
 /**
  * The signed-in user, their rights, and the current app: all data for the shell. `app` is null for a super user while
@@ -18,6 +20,8 @@ export type SessionData = {
   /** When the app was read, as a time of `computerNow()`, which TanStack Query compares it with. */
   readAt: number
   facts: Facts
+  /** Whether this tab sees the app as a role does, with fewer rights than the user has. */
+  isRoleView: boolean
 }
 
 /** The session on a page that needs an app. */
@@ -48,8 +52,15 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     if (!choice) return user.is_super ? withoutApp({ ...user, sub }) : { kind: 'no-apps', user }
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
-    const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
-    return { kind: 'ready', data: { user: { ...user, sub }, app, readAt: computerNow(), facts }, current: choice }
+    const { permissions, label } = app.role
+    const isRoleView = rememberedRoleView() !== null
+    const rights = permissions === null ? {} : { permissions: permissionSet(permissions), roleLabel: label }
+    const facts = accessFacts({ isSuper: user.is_super && !isRoleView, ...(user.help && { inHelp: true }), ...rights }, factsOf(app))
+    return {
+      kind: 'ready',
+      data: { user: { ...user, sub, is_super: user.is_super && !isRoleView }, app, readAt: computerNow(), facts, isRoleView },
+      current: choice,
+    }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The login succeeded, but the email belongs to no creator (requirements: session).
@@ -64,7 +75,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
 function withoutApp(user: Account): Loaded {
   return {
     kind: 'ready',
-    data: { user, app: null, readAt: computerNow(), facts: factsWithoutApp({ isSuper: true }) },
+    data: { user, app: null, readAt: computerNow(), facts: factsWithoutApp({ isSuper: true }), isRoleView: false },
     current: null,
   }
 }

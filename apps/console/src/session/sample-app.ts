@@ -13,7 +13,7 @@ export const app: App = {
     enterprise_token: { set: false },
     fcm_key: { set: false },
   },
-  ...{ limits: {}, version: 1 },
+  ...{ limits: {}, version: 1, role: { key: 'owner', label: 'Owner', permissions: null } },
 }
 
 /** The same in the list of apps. */

@@ -9,6 +9,7 @@ import { forgetApp, rememberApp } from './current-app.ts'
 import { rememberedHelp, rememberHelp } from './help.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { tokenRenewal } from './renewal.ts'
+import { rememberedRoleView, rememberRoleView } from './role-view.ts'
 import type { SignIn, SignOutScope } from './sign-in.ts'
 import {
   clearPendingSignOut,
@@ -52,6 +53,7 @@ export type Session = ReturnType<typeof makeSession>
 const LAST_RELOAD = 'greenroom.last-reload'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 const EXPIRES_SOON_MS = 5_000
+const RIGHTS_AGAIN_AFTER_MS = 5_000
 /** Time allowed for a message from another tab to arrive. */
 const ON_ITS_WAY_MS = 100
 
@@ -64,6 +66,7 @@ export function makeSession(signIn: SignIn) {
   let signOutBefore: string | null = null
   /** The app that a load in progress will make current. */
   let choosing: string | null = null
+  let rightsReadAt = 0
   const listeners = new Set<() => void>()
   const fresh = tokenRenewal(renew)
 
@@ -144,8 +147,9 @@ export function makeSession(signIn: SignIn) {
     if (!tokens) return
     const mine = ++reads.begun
     const loaded = await loadSession(tokens.sub, wanted).catch((error: unknown) => {
-      if (!(error instanceof Failure && error.code === 'HELP_ENDED' && tokens)) throw error
-      rememberHelp(null)
+      if (!(error instanceof Failure && (error.code === 'HELP_ENDED' || error.code === 'ROLE_VIEW_ENDED') && tokens)) throw error
+      if (error.code === 'HELP_ENDED') rememberHelp(null)
+      else rememberRoleView(null)
       return loadSession(tokens.sub, wanted)
     })
     if (!tokens || mine < reads.shown) return
@@ -187,6 +191,22 @@ export function makeSession(signIn: SignIn) {
       if (id !== null) rememberHelp(before)
       throw error
     }
+  }
+
+  /** Sees the current app as a role does, or (null) as oneself again. Unsaved input is stored for the same form. */
+  async function changeRoleView(role: string | null): Promise<void> {
+    if (state.phase !== 'ready' || !state.data.app) return
+    await saveBeforeLeaving()
+    rememberRoleView(role === null ? null : `${state.data.app.id} ${role}`)
+    await reload()
+  }
+
+  /** The rights may have changed since they were read. At most once in a while: a wrong call must not repeat it. */
+  function notInRole(code: 'NOT_IN_ROLE' | 'ROLE_VIEW_ENDED'): void {
+    if (code === 'ROLE_VIEW_ENDED') rememberRoleView(null)
+    else if (computerNow() - rightsReadAt < RIGHTS_AGAIN_AFTER_MS) return
+    rightsReadAt = computerNow()
+    reload().catch((error: unknown) => console.warn('The rights could not be read again.', error))
   }
 
   function helpEnded(): void {
@@ -270,6 +290,8 @@ export function makeSession(signIn: SignIn) {
     },
     help: rememberedHelp,
     helpEnded,
+    roleView: rememberedRoleView,
+    notInRole,
   })
 
   return {
@@ -330,6 +352,7 @@ export function makeSession(signIn: SignIn) {
     /** A fresh token, after an action that invalidated the old one. */
     renew: () => fresh.now(),
     changeHelp,
+    changeRoleView,
     helpEnded,
     closeHelpOver: () => {
       if (state.phase === 'ready') become({ ...state, helpOver: null })

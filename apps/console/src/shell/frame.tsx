@@ -1,7 +1,9 @@
+import { mayAccess } from '@greenroom/contract/access/facts'
 import { canSendPush } from '@greenroom/contract/access/flags'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { loadEveryDefinition } from '../resource/definitions/definitions.ts'
+import { loadRecordDefinitions } from '../resource/definitions/definitions.ts'
 import { useSessionData } from '../session/use-session.ts'
+import { pressByKey } from '../ui/button-keys.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Unsaved } from '../ui/unsaved-changes.ts'
 import { ClockNotice } from './clock-notice.tsx'
@@ -17,6 +19,7 @@ import { whenIdle } from './when-idle.ts'
 const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 const Welcome = onDemand(async () => (await import('./welcome.tsx')).Welcome)
 const HelpBanner = onDemand(async () => (await import('./help-session/help-banner.tsx')).HelpBanner)
+const RoleBanner = onDemand(async () => (await import('./help-session/role-banner.tsx')).RoleBanner)
 const HelpOver = onDemand(async () => (await import('./help-session/help-over.tsx')).HelpOver)
 const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice)
 
@@ -25,23 +28,28 @@ type Props = { withNavigation: boolean; timezoneNotice: string | null; helpOver:
 /** The layout around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
 export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Props) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
-  const { app, facts, user } = useSessionData()
+  const { app, facts, user, isRoleView } = useSessionData()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
-  const canSend = withNavigation && canSendPush(facts.app)
+  const canSend = withNavigation && canSendPush(facts.app) && mayAccess(facts, 'write', 'push')
   useFocusOnNavigation()
-  useEffect(() => whenIdle(loadEveryDefinition), [])
+  useEffect(() => whenIdle(loadRecordDefinitions), [])
+  useEffect(() => {
+    window.addEventListener('keydown', pressByKey)
+    return () => window.removeEventListener('keydown', pressByKey)
+  }, [])
 
   return (
     <div
       className={classes.frame}
       data-with-navigation={withNavigation || undefined}
       data-with-send={canSend || undefined}
-      data-in-help={facts.user.inHelp || undefined}
+      data-in-help={facts.user.inHelp || isRoleView || undefined}
     >
       <a className={classes.skip} data-on-screen href="#main">
         Skip to content
       </a>
       {user.help && <HelpBanner help={user.help} />}
+      {isRoleView && app && !user.help && <RoleBanner app={app} />}
       {withNavigation && (
         <div className={classes.sidebar} data-sidebar>
           <Navigation above={<SidebarTop />} />

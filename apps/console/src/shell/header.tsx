@@ -1,6 +1,8 @@
 import { shownLiteUnlockCode } from '@greenroom/contract/access/flags'
 import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { type AppFace, appFace } from '../resource/device/app-face.ts'
+import { AppTile } from '../resource/device/app-tile.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
@@ -9,26 +11,30 @@ import { IconMenu2 } from '../ui/icons/icon-menu-2.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import classes from './header.module.css'
 import { HelpButton } from './help/help-button.tsx'
+import { NoticeBell } from './notices/notice-bell.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 import { HeaderSend } from './send/header-send.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).ViewSwitch)
 
-/** The app's name with its lite unlock code (requirements: shell), the search, help, and the user menu. */
+/**
+ * The app's name with its lite unlock code (requirements: shell), the search, help, notifications, and the user menu.
+ */
 export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() => void) | null; canSend: boolean }) {
-  const { app, facts } = useSessionData()
+  const { app, facts, user } = useSessionData()
   const { links } = useConfiguration()
+  const face = app && appFace(app.name, app.setup)
   const canSwitch = app?.onboarding.wizard === true && (facts.user.isSuper || app.onboarding.switcher === true)
   return (
-    <header className={classes.header} data-stays>
+    <header className={classes.header} style={face?.style} data-stays>
       {onOpenNavigation && (
         <ActionIcon className={classes.burger} size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
-      {app ? (
-        <CurrentApp name={app.name} onboarding={onOpenNavigation === null} />
+      {face ? (
+        <CurrentApp name={app.name} face={face} onboarding={onOpenNavigation === null} />
       ) : (
         <Link to="/" className={classes.app}>
           <span className={classes.name}>No app</span>
@@ -39,6 +45,7 @@ export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() =>
         {onOpenNavigation && <SearchTrigger />}
         {onOpenNavigation === null && links.support && <WriteToUs address={links.support} />}
         <HelpButton />
+        {!user.help && <NoticeBell onboarding={onOpenNavigation === null} />}
         {canSend && <HeaderSend />}
         <UserMenu onboarding={onOpenNavigation === null} />
       </div>
@@ -64,7 +71,7 @@ function WriteToUs({ address }: { address: string }) {
   )
 }
 
-function CurrentApp({ name, onboarding }: { name: string; onboarding: boolean }) {
+function CurrentApp({ name, face, onboarding }: { name: string; face: AppFace; onboarding: boolean }) {
   const { facts } = useSessionData()
   const code = shownLiteUnlockCode(facts.app)
   return (
@@ -73,6 +80,7 @@ function CurrentApp({ name, onboarding }: { name: string; onboarding: boolean })
       className={classes.app}
       aria-label={`${name}${code ? ` (${code})` : ''}, change application`}
     >
+      <AppTile face={face} />
       <span className={classes.name}>{name}</span>
       {code && <span className={classes.code}>({code})</span>}
       <IconChevronDown size={14} aria-hidden="true" />

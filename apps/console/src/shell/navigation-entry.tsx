@@ -1,5 +1,7 @@
+import { count } from '@greenroom/contract/fields/cell'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { menuIcons } from '../resource/menu-icons.ts'
 import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import { IconStarFilled } from '../ui/icons/icon-star-filled.ts'
 import { IconStar } from '../ui/icons/icon-star.ts'
@@ -8,18 +10,26 @@ import { usePinned } from './navigation-choices.ts'
 import classes from './navigation.module.css'
 import type { DrawnEntry } from './use-navigation.ts'
 
-type Props = { entry: DrawnEntry; isCurrent: boolean; /** Number of pending decisions. */ waiting: number }
+type Props = {
+  entry: DrawnEntry
+  isCurrent: boolean
+  /** The number of records, and of pending decisions. */
+  records: number
+  waiting: number
+}
 
 /**
  * A menu entry: a page with its star, or an external link of the operator. Memoized, so that a navigation re-renders
  * only two.
  */
-export const NavigationEntry = memo(function NavigationEntry({ entry, isCurrent, waiting }: Props) {
+export const NavigationEntry = memo(function NavigationEntry({ entry, isCurrent, records, waiting }: Props) {
+  const Icon = menuIcons[entry.icon]
   if ('link' in entry) {
     return (
       <li>
         <a className={classes.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
-          {entry.label}
+          <Icon size={16} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>{entry.label}</span>
           <IconExternalLink size={14} aria-label="(opens in a new tab)" />
         </a>
       </li>
@@ -27,9 +37,20 @@ export const NavigationEntry = memo(function NavigationEntry({ entry, isCurrent,
   }
   return (
     <li className={classes.page}>
-      <Link className={classes.entry} {...toPath(entry.path)} aria-current={isCurrent ? 'page' : undefined}>
-        {entry.label}
+      <Link
+        className={classes.entry}
+        {...toPath(entry.path)}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-description={records > 0 ? count(records) : undefined}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden="true" />
+        <span className={classes.label}>{entry.label}</span>
         <WaitingCount count={waiting} />
+        {records > 0 && waiting === 0 && (
+          <span className={classes.number} aria-hidden="true">
+            {count(records)}
+          </span>
+        )}
       </Link>
       <Star label={entry.label} path={entry.path} isCurrent={isCurrent} />
     </li>
@@ -60,11 +81,11 @@ function Star({ label, path, isCurrent }: { label: string; path: string; isCurre
 }
 
 /** The number of pending decisions; nothing for 0. */
-export function WaitingCount({ count }: { count: number }) {
-  if (count === 0) return null
+export function WaitingCount({ count: waiting }: { count: number }) {
+  if (waiting === 0) return null
   return (
     <span className={classes.count}>
-      {count}
+      {waiting}
       <span className={classes.spoken}> waiting</span>
     </span>
   )

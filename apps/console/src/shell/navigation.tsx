@@ -1,56 +1,39 @@
-import { entryOf } from '@greenroom/contract/navigation'
-import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useId, useRef } from 'react'
+import { count } from '@greenroom/contract/fields/cell'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { appFace } from '../resource/device/app-face.ts'
+import { useSessionData } from '../session/use-session.ts'
 import { IconChevronRight } from '../ui/icons/icon-chevron-right.ts'
 import { IconHome } from '../ui/icons/icon-home.ts'
-import { IconStar } from '../ui/icons/icon-star.ts'
-import { groupIcons } from './group-icons.ts'
-import { useOpenGroups, usePinned } from './navigation-choices.ts'
+import type { UsedGroup } from './menu-in-use.ts'
 import { NavigationEntry, WaitingCount } from './navigation-entry.tsx'
 import classes from './navigation.module.css'
 import { SidebarFoot } from './sidebar-foot.tsx'
 import { useKeepInSight } from './use-keep-in-sight.ts'
-import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
-import { useWaiting } from './use-waiting.ts'
+import { isWithin, useMenu } from './use-menu.ts'
+import type { DrawnEntry } from './use-navigation.ts'
 
-/**
- * The eight groups (requirements: shell) visible to this user and app, below the user's pinned pages. The folded state
- * of groups is stored; the group of the current page is open.
- */
+/** The eight groups (requirements: shell) visible to this user and app, below the user's pinned pages. */
 export function Navigation({ above }: { above?: ReactNode }) {
-  const groups = useNavigation()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const current = entryOf(pathname)?.path ?? null
-  const alone = groups.length === 1 ? (groups[0]?.id ?? null) : null
-  const { isOpen, toggle } = useOpenGroups(groups.find((group) => holds(group, current))?.id ?? null, alone)
-  const { pinned } = usePinned()
-  const waiting = useWaiting()
+  const { app } = useSessionData()
   const scroll = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const { groups, favorites, current, open, toggle, records, waiting } = useMenu(scroll)
   useKeepInSight(scroll, content, current)
-  const favorites = pinned.flatMap((path) =>
-    groups.flatMap(({ entries }) => entries.filter((entry) => 'path' in entry && entry.path === path)),
-  )
+  const shown = { current, records, waiting }
 
   return (
-    <nav aria-label="Main" className={classes.navigation}>
+    <nav aria-label="Main" className={classes.navigation} style={app ? appFace(app.name, app.setup).style : undefined}>
       {above}
       <div ref={scroll} className={classes.scroll}>
         <div ref={content}>
-          <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
-            <IconHome size={18} stroke={1.6} aria-hidden="true" />
-            Home
+          <Link to="/" className={classes.entry} activeOptions={{ exact: true }}>
+            <IconHome size={16} stroke={1.6} aria-hidden="true" />
+            <span className={classes.label}>Home</span>
           </Link>
-          {favorites.length > 0 && <Favorites entries={favorites} current={current} waiting={waiting} />}
+          {favorites.length > 0 && <Favorites entries={favorites} {...shown} />}
           {groups.map((group) => (
-            <Group
-              key={group.id}
-              group={group}
-              current={current}
-              open={isOpen(group.id)}
-              waiting={waiting}
-              onToggle={() => toggle(group.id)}
-            />
+            <Group key={group.id} group={group} {...shown} open={open.has(group.id)} onToggle={() => toggle(group.id)} />
           ))}
         </div>
       </div>
@@ -59,61 +42,74 @@ export function Navigation({ above }: { above?: ReactNode }) {
   )
 }
 
-type Shown = { current: string | null; waiting: Readonly<Record<string, number>> }
+type Shown = { current: string | null; records: Readonly<Record<string, number>>; waiting: Readonly<Record<string, number>> }
 
 /** The user's pinned pages. The current page is highlighted here too, but `aria-current` is only set in its group. */
-function Favorites({ entries, waiting }: Shown & { entries: readonly DrawnEntry[] }) {
+function Favorites({ entries, ...shown }: Shown & { entries: readonly DrawnEntry[] }) {
   const titleId = useId()
   return (
     <div className={classes.group}>
-      <div id={titleId} className={classes.favorites}>
-        <IconStar size={18} stroke={1.6} aria-hidden="true" />
+      <div id={titleId} className={classes.title}>
         Favorites
       </div>
-      <ul aria-labelledby={titleId} className={classes.entries}>
-        {entries.map((entry) => (
-          <NavigationEntry key={keyOf(entry)} entry={entry} isCurrent={false} waiting={waitingAt(entry, waiting)} />
-        ))}
-      </ul>
+      <Entries entries={entries} {...shown} current={null} aria-labelledby={titleId} />
     </div>
   )
 }
 
-function Group({ group, current, open, waiting, onToggle }: Shown & { group: DrawnGroup; open: boolean; onToggle: () => void }) {
+function Group({ group, open, onToggle, ...shown }: Shown & { group: UsedGroup; open: boolean; onToggle: () => void }) {
   const listId = useId()
-  const Icon = groupIcons[group.id] ?? IconHome
+  const all = [...group.entries, ...group.more]
   return (
     <div className={classes.group}>
       <button type="button" className={classes.title} aria-expanded={open} aria-controls={listId} onClick={onToggle}>
-        <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.label} data-current={(!open && holds(group, current)) || undefined}>
-          {group.label}
-        </span>
-        {!open && <WaitingCount count={group.entries.reduce((sum, entry) => sum + waitingAt(entry, waiting), 0)} />}
+        <span data-current={(!open && isWithin(group, shown.current)) || undefined}>{group.label}</span>
         <IconChevronRight size={14} className={classes.chevron} aria-hidden="true" />
+        {!open && <WaitingCount count={all.reduce((sum, entry) => sum + (shown.waiting[keyOf(entry)] ?? 0), 0)} />}
       </button>
-      <ul id={listId} className={classes.entries} hidden={!open}>
-        {group.entries.map((entry) => (
-          <NavigationEntry
-            key={keyOf(entry)}
-            entry={entry}
-            isCurrent={'path' in entry && entry.path === current}
-            waiting={waitingAt(entry, waiting)}
-          />
-        ))}
-      </ul>
+      <div id={listId} hidden={!open}>
+        <Entries entries={group.entries} {...shown} />
+        {group.more.length > 0 && <MoreKinds group={group} {...shown} />}
+      </div>
     </div>
   )
 }
 
-function holds(group: DrawnGroup, path: string | null): boolean {
-  return group.entries.some((entry) => 'path' in entry && entry.path === path)
+/** The kinds of a group that this app does not use. Once its page was opened, a kind is among the others. */
+function MoreKinds({ group, ...shown }: Shown & { group: UsedGroup }) {
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  return (
+    <>
+      <button type="button" className={classes.more} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden="true" />
+        <span className={classes.label}>More kinds</span>
+        <span className={classes.number}>{count(group.more.length)}</span>
+        <span className={classes.spoken}> in {group.label}</span>
+      </button>
+      <div id={listId} hidden={!open}>
+        <Entries entries={group.more} {...shown} />
+      </div>
+    </>
+  )
+}
+
+function Entries({ entries, current, records, waiting, ...rest }: Shown & { entries: readonly DrawnEntry[]; 'aria-labelledby'?: string }) {
+  return (
+    <ul className={classes.entries} {...rest}>
+      {entries.map((entry) => (
+        <NavigationEntry
+          key={keyOf(entry)}
+          entry={entry}
+          isCurrent={'path' in entry && entry.path === current}
+          records={records[keyOf(entry)] ?? 0}
+          waiting={waiting[keyOf(entry)] ?? 0}
+        />
+      ))}
+    </ul>
+  )
 }
 
 function keyOf(entry: DrawnEntry): string {
   return 'path' in entry ? entry.path : entry.link
-}
-
-function waitingAt(entry: DrawnEntry, waiting: Shown['waiting']): number {
-  return waiting[keyOf(entry)] ?? 0
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { IconSearch } from '../ui/icons/icon-search.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { isPressed, shellShortcuts } from '../ui/shortcuts.ts'
+import { writtenKey } from '../ui/written-key.ts'
 import classes from './search-trigger.module.css'
 
 const Search = onDemand(async () => (await import('./search/search.tsx')).Search)
@@ -26,13 +27,9 @@ export function SearchTrigger() {
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.word}>Search</span>
         {/* Rendered by CSS: the keys are not part of the button's name. */}
-        <span className={classes.keys} data-keys={isMac() ? '⌘ K' : 'Ctrl K'} />
+        <span className={classes.keys} data-keys={writtenKey(shellShortcuts.search.keys[0])} />
       </button>
       {state !== 'unused' && <Search open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   )
-}
-
-function isMac(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent)
 }

@@ -1,6 +1,7 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
 import { isOptInPath } from '@greenroom/contract/sign-up/opt-in-pages'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -50,6 +51,9 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
   }
 }
 
+/** Where an assistant sends people who may not know the console: the page is alone, as those of sign-in are. */
+const ALONE = '/connect_assistant'
+
 /** The route gates: a closed one redirects without an error (OQ-127). */
 function Gated({ data, timezoneNotice, helpOver }: Extract<SessionState, { phase: 'ready' }>) {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -60,12 +64,21 @@ function Gated({ data, timezoneNotice, helpOver }: Extract<SessionState, { phase
     <SessionDataProvider value={data}>
       {elsewhere ? (
         <Navigate {...toPath(elsewhere)} replace />
+      ) : pathname === ALONE ? (
+        <main>
+          <Outlet />
+          <FailureHost />
+        </main>
       ) : (
         <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice} helpOver={helpOver}>
-          {/* A change of the app remounts the screens, so that none keeps state of the previous app. */}
-          {redirectFor(drawn, data.facts) === null && <Outlet key={data.app?.id ?? 'without-app'} />}
+          {/* A change of the app or of the role in it remounts the screens, so that none keeps state of before. */}
+          {redirectFor(drawn, data.facts) === null && <Outlet key={keyOf(data)} />}
         </Frame>
       )}
     </SessionDataProvider>
   )
+}
+
+function keyOf({ app }: SessionData): string {
+  return app ? [app.id, app.role.key, ...(app.role.permissions ?? [])].join(' ') : 'without-app'
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
 /** What a person does to scroll by themselves, or to open and fold groups. */
@@ -5,10 +6,12 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls the menu's own box, and nothing else, so that the entry of the current page is in sight, or its folded group.
- * The menu is longer than most windows, and it changes its height after a page has opened: groups open, counts arrive,
- * the window is resized. It is scrolled after each of these, until the person moves in it.
+ * The menu is longer than small windows, and it changes its height after a page has opened: groups open, counts arrive,
+ * the window is resized. The router scrolls it back to where it was on the page before. It is scrolled after each of
+ * these, until the person moves in it.
  */
 export function useKeepInSight(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, current: string | null): void {
+  const router = useRouter()
   useEffect(() => {
     const element = box.current
     if (!element || !content.current) return undefined
@@ -19,14 +22,18 @@ export function useKeepInSight(box: RefObject<HTMLElement | null>, content: RefO
     const observer = new ResizeObserver(bringIn)
     observer.observe(element)
     observer.observe(content.current)
-    const stop = () => observer.disconnect()
+    const unsubscribe = router.subscribe('onRendered', bringIn)
+    const stop = () => {
+      observer.disconnect()
+      unsubscribe()
+    }
     for (const move of OWN_MOVES) element.addEventListener(move, stop, { passive: true })
     return () => {
       stop()
       for (const move of OWN_MOVES) element.removeEventListener(move, stop)
     }
     // Each page begins anew.
-  }, [box, content, current])
+  }, [box, content, current, router])
 }
 
 function scrollTo(box: HTMLElement, mark: Element): void {

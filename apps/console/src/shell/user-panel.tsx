@@ -6,15 +6,19 @@ import { ZoneSelect } from '../fields/zone-select.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import type { SignOutScope } from '../session/sign-in.ts'
 import { browserTimezone } from '../session/timezone.ts'
+import { useLeaveApp } from '../session/use-leave-app.ts'
 import { useSession, useSessionData } from '../session/use-session.ts'
+import { IconBell } from '../ui/icons/icon-bell.ts'
 import { IconDeviceDesktop } from '../ui/icons/icon-device-desktop.ts'
 import { IconDevicesOff } from '../ui/icons/icon-devices-off.ts'
+import { IconDoor } from '../ui/icons/icon-door.ts'
 import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import { IconEye } from '../ui/icons/icon-eye.ts'
 import { IconKey } from '../ui/icons/icon-key.ts'
 import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
 import { IconLogout } from '../ui/icons/icon-logout.ts'
 import { IconMoon } from '../ui/icons/icon-moon.ts'
+import { IconPlug } from '../ui/icons/icon-plug.ts'
 import { IconShieldLock } from '../ui/icons/icon-shield-lock.ts'
 import { IconSun } from '../ui/icons/icon-sun.ts'
 import { IconSwitchHorizontal } from '../ui/icons/icon-switch-horizontal.ts'
@@ -36,6 +40,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
   const { app, user } = useSessionData()
   const { links, sign_out_url: signOutUrl, version } = useConfiguration()
   const askToSignOut = useSignOut()
+  const leave = useLeaveApp()
   const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
   const signOut = (scope: SignOutScope) => {
     // The panel is in the browser's top layer and would cover the dialog.
@@ -64,6 +69,16 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
               <IconShieldLock size={18} stroke={1.6} aria-hidden="true" />
               Sign-in Security
             </Link>
+            <Link to={onboarding ? '/onboarding/email_preferences' : '/email_preferences'} className={classes.link} onClick={onClose}>
+              <IconBell size={18} stroke={1.6} aria-hidden="true" />
+              Email Preferences
+            </Link>
+            {app && !onboarding && (
+              <Link to="/personal_keys" className={classes.link} onClick={onClose}>
+                <IconPlug size={18} stroke={1.6} aria-hidden="true" />
+                Personal Keys
+              </Link>
+            )}
           </>
         )}
         {!user.help && app && (
@@ -71,6 +86,19 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
             <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />
             Change Application
           </Link>
+        )}
+        {leave && !onboarding && (
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => {
+              onClose()
+              void leave()
+            }}
+          >
+            <IconDoor size={18} stroke={1.6} aria-hidden="true" />
+            Leave this app
+          </button>
         )}
         {user.is_super && app && (
           <button

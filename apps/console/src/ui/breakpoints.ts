@@ -5,7 +5,7 @@
 export const media = {
   phone: 'screen and (max-width: 47.99em)',
   /** No space for words in the header; also a window of 1280 pixels at 400 % zoom. */
-  'small-phone': 'screen and (max-width: 23.99em)',
+  'small-phone': 'screen and (max-width: 26.99em)',
   'above-phone': 'not screen and (max-width: 47.99em)',
   /** Wider than a phone, but without space for long texts next to other columns. */
   narrow: 'screen and (min-width: 48em) and (max-width: 75.99em)',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
+import type { DrawnIcon } from './icons/drawn-icon.ts'
 import { Illustration, type Scene } from './illustration.tsx'
 
 type Props = {
   scene?: Scene
+  /** The sign of what belongs here, drawn on the empty stage. */
+  Icon?: DrawnIcon | undefined
   title: string
   /** What this is and how to start. */
   text?: ReactNode
@@ -14,10 +17,10 @@ type Props = {
 }
 
 /** The empty state of a list or a page: what belongs here and how to start. */
-export function EmptyState({ scene = 'stage', title, text, children, heading: Heading = 'h2' }: Props) {
+export function EmptyState({ scene = 'stage', Icon, title, text, children, heading: Heading = 'h2' }: Props) {
   return (
     <div className={classes.empty}>
-      <Illustration scene={scene} />
+      <Illustration scene={scene} Icon={Icon} />
       <Heading className={classes.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
       </Heading>

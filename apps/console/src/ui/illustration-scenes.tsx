@@ -1,19 +1,38 @@
 import type { ReactNode } from 'react'
+import type { DrawnIcon } from './icons/drawn-icon.ts'
 import classes from './illustration.module.css'
 import type { Scene } from './illustration.tsx'
 
 const floor = <path d="M12 98h136" className={classes.line} />
 
+/** The empty stage in the light of its lamp. */
+const emptyStage = (
+  <>
+    <path d="M52 24 28 98h104L108 24z" className={classes.light} />
+    <path d="M20 14h120" className={classes.line} />
+    <path d="M24 14c0 26-2 52-8 84M136 14c0 26 2 52 8 84" className={classes.line} />
+    <path d="M36 14c2 20-2 44-10 62M124 14c-2 20 2 44 10 62" className={classes.soft} />
+    <path d="M72 14v6a8 8 0 0 0 16 0v-6" className={classes.line} />
+    {floor}
+  </>
+)
+
+/** The stage with the sign of what belongs on it. */
+export function stageWith(Icon: DrawnIcon): ReactNode {
+  return (
+    <>
+      {emptyStage}
+      <ellipse cx="80" cy="98" rx="26" ry="3.5" className={classes.shade} />
+      <Icon x={56} y={44} size={48} stroke={1.4} className={classes.kind} />
+    </>
+  )
+}
+
 /** The drawings, each in a box of 160 by 112. */
 export const scenes = {
   stage: (
     <>
-      <path d="M52 24 28 98h104L108 24z" className={classes.light} />
-      <path d="M20 14h120" className={classes.line} />
-      <path d="M24 14c0 26-2 52-8 84M136 14c0 26 2 52 8 84" className={classes.line} />
-      <path d="M36 14c2 20-2 44-10 62M124 14c-2 20 2 44 10 62" className={classes.soft} />
-      <path d="M72 14v6a8 8 0 0 0 16 0v-6" className={classes.line} />
-      {floor}
+      {emptyStage}
       <path d="M66 98V76h28v22M62 76h36M70 76V62h20v14" className={classes.line} />
       <circle cx="80" cy="52" r="4" className={classes.accent} />
       <path d="M80 56v6" className={classes.line} />

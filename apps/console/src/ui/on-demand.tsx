@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadPart, MissingPart, useNewVersion, useReload } from './missing-part.ts'
 import classes from './on-demand.module.css'
+import { warnOfFailedLoad } from './warn-of-failed-load.ts'
 
 type OnDemand<Props> = ComponentType<Props> & { load: () => void }
 
@@ -66,5 +67,5 @@ function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boole
 }
 
 function logged(error: unknown): void {
-  console.warn('A part of the console could not be loaded.', error)
+  warnOfFailedLoad('A part of the console could not be loaded.', error)
 }

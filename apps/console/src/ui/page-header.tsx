@@ -21,7 +21,7 @@ export function PageHeader({ title, beside, text, above, actions }: Props) {
       <div className={classes.words}>
         {above && <div className={classes.above}>{above}</div>}
         <div className={classes.line}>
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 className={classes.title} data-capitals={isCapitals(title) || undefined} tabIndex={-1}>
             {title}
           </h1>
           {beside}
@@ -31,4 +31,9 @@ export function PageHeader({ title, beside, text, above, actions }: Props) {
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   )
+}
+
+/** Some titles of the specification are in capitals, which are drawn smaller. */
+function isCapitals(title: string): boolean {
+  return title.length > 3 && title === title.toUpperCase() && title !== title.toLowerCase()
 }

@@ -22,8 +22,9 @@ export function allowPageTranslation(page: Document): void {
     standInFor(child, this)?.remove()
     return child
   }
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    const next = before === null || before.parentNode === this ? before : standInFor(before, this)
+  // Browsers take undefined for null, and libraries pass it.
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
+    const next = !before || before.parentNode === this ? (before ?? null) : standInFor(before, this)
     return insertBefore.call(this, node, next) && node
   }
 }

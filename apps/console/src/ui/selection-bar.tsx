@@ -1,5 +1,6 @@
 import { Button, Group, Transition } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { byKey } from './button-keys.ts'
 import classes from './selection-bar.module.css'
 import { useLast } from './use-last.ts'
 import { useShown } from './use-shown.ts'
@@ -31,7 +32,7 @@ export function SelectionBar({ label, open, said, more, onClear, children }: Pro
           </span>
           <Group gap="xs">
             {children}
-            <Button size="xs" variant="subtle" color="gray" className={classes.clear} onClick={onClear}>
+            <Button size="xs" variant="subtle" color="gray" className={classes.clear} onClick={onClear} {...byKey('clear')}>
               Clear
             </Button>
           </Group>

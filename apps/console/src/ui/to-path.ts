@@ -5,3 +5,9 @@
 export function toPath(path: string): { to: '/' } {
   return { to: path as '/' }
 }
+
+/** The same for an address with a query, such as `/articles/7?draft=open`. */
+export function toAddress(address: string) {
+  const [path = '', query = ''] = address.split('?')
+  return { ...toPath(path), search: Object.fromEntries(new URLSearchParams(query)) }
+}

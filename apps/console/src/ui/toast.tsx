@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
+import { warnOfFailedLoad } from './warn-of-failed-load.ts'
+
+/** What a toast's button does next. */
+export type Step = { label: string; go: () => void }
 
 export type Toast = {
   kind: 'done' | 'failed' | 'note'
   message: string
   /** Undoes the action while the toast is open. */
   undo?: () => void
-  /** The next step, if there is one. */
-  next?: { label: string; go: () => void }
+  /** The next steps, the most likely one first. */
+  next?: readonly Step[]
 }
 
 const toasts = new EventTarget()
@@ -19,9 +23,9 @@ export function toastDone(message: string): void {
   show({ kind: 'done', message })
 }
 
-/** Reports a failure that requires no decision. */
-export function toastFailed(message: string): void {
-  show({ kind: 'failed', message })
+/** Reports a failure that requires no decision; `next` offers to try again. */
+export function toastFailed(message: string, next?: Step): void {
+  show({ kind: 'failed', message, ...(next && { next: [next] }) })
 }
 
 /** Shows a note, for the time that a longer sentence takes to read. */
@@ -29,14 +33,14 @@ export function toastNote(message: string): void {
   show({ kind: 'note', message })
 }
 
-/** Reports a success, and offers the next step. */
-export function toastNext(message: string, next: { label: string; go: () => void }): void {
+/** Reports a success, and offers the next steps; the first one is the most likely. */
+export function toastNext(message: string, ...next: Step[]): void {
   show({ kind: 'done', message, next })
 }
 
 /** Reports an action that can be undone while the toast is open. */
-export function toastUndo(message: string, undo: () => void): void {
-  show({ kind: 'done', message, undo })
+export function toastUndo(message: string, undo: () => void, ...next: Step[]): void {
+  show({ kind: 'done', message, undo, next })
 }
 
 /** The container of toasts. Mounted once, near the root; its rendering code is loaded with the first toast. */
@@ -56,6 +60,6 @@ function show(toast: Toast): void {
   toasts.dispatchEvent(new Event('first'))
   loadToasts().then(
     ({ showToast }) => showToast(toast),
-    (error: unknown) => console.warn(toast.message, error),
+    (error: unknown) => warnOfFailedLoad(toast.message, error),
   )
 }

@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { IconAlertTriangle } from './icons/icon-alert-triangle.ts'
 import { IconCheck } from './icons/icon-check.ts'
 import { IconInfoCircle } from './icons/icon-info-circle.ts'
+import { isTyping } from './is-typing.ts'
 import type { Toast } from './toast.tsx'
 import classes from './toasts.module.css'
+import { UndoRing } from './undo-ring.tsx'
 
 const looks = {
   done: { color: 'stage', icon: <IconCheck size={16} />, autoClose: 4_000 },
@@ -34,53 +36,45 @@ export function Toasts() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Notifications className={classes.toasts} position="bottom-center" zIndex={500} />
+  return <Notifications data-toast-list className={classes.toasts} position="bottom-center" zIndex={500} />
 }
 
-export function showToast({ kind, message, undo, next }: Toast): void {
-  if (next) showNext(kind, message, next)
-  else if (undo) showUndo(kind, message, undo)
-  else notifications.show({ ...looks[kind], ...common, message })
-}
-
-function showNext(kind: Toast['kind'], message: string, { label, go }: NonNullable<Toast['next']>): void {
+export function showToast({ kind, message, undo, next = [] }: Toast): void {
+  if (!undo && next.length === 0) return void notifications.show({ ...looks[kind], ...common, message })
   const id = crypto.randomUUID()
-  const leave = () => {
+  const leaving = (go: () => void) => () => {
+    open.delete(id)
     notifications.hide(id)
     go()
   }
   const words = (
-    <span className={classes.withButton}>
-      {message}
-      <Button size="compact-sm" variant="light" onClick={leave}>
-        {label}
-      </Button>
+    <span className={classes.withButtons}>
+      <span>{message}</span>
+      <span className={classes.buttons}>
+        {undo && <UndoButton onClick={leaving(undo)} />}
+        {next.map(({ label, go }) => (
+          <Button key={label} size="compact-sm" variant="light" onClick={leaving(go)}>
+            {label}
+          </Button>
+        ))}
+      </span>
     </span>
   )
-  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: BUTTON_MS })
-}
-
-function showUndo(kind: Toast['kind'], message: string, undo: () => void): void {
-  const id = crypto.randomUUID()
-  const takeBack = () => {
-    open.delete(id)
-    notifications.hide(id)
-    undo()
-  }
-  const words = (
-    <span className={classes.withButton}>
-      {message}
-      <Button size="compact-sm" variant="light" onClick={takeBack} aria-keyshortcuts="Control+Z" title="Ctrl Z">
-        Undo
-      </Button>
-    </span>
-  )
-  open.set(id, takeBack)
+  if (undo) open.set(id, leaving(undo))
   notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: BUTTON_MS, onClose: () => open.delete(id) })
 }
 
-/** Elements in which Ctrl Z undoes text input. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
+function UndoButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      leftSection={<UndoRing total={BUTTON_MS} />}
+      onClick={onClick}
+      aria-keyshortcuts="Control+Z"
+      title="Ctrl Z"
+    >
+      Undo
+    </Button>
+  )
 }

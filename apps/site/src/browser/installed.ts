@@ -1,14 +1,26 @@
-/** Registers the service worker of the app, and loads what pages for reading offline need. */
+import { enhance } from './enhance.ts'
+
+/**
+ * Registers the service worker of the app, loads what pages for reading offline need, and counts once for each visit
+ * that the app was opened from a home screen.
+ */
 const { base, savable } = document.body.dataset
 
 if (base !== undefined && 'serviceWorker' in navigator && 'caches' in window) {
   const scope = base === '' ? '/' : base
   window.addEventListener('load', () => {
-    void navigator.serviceWorker.register(`${base}/sw.js`, { scope, updateViaCache: 'none' })
+    enhance(navigator.serviceWorker.register(`${base}/sw.js`, { scope, updateViaCache: 'none' }))
   })
-  if (savable !== undefined) void import('./offline/save-button.ts').then(({ addSaveButton }) => addSaveButton(base))
+  if (savable !== undefined) enhance(import('./offline/save-button.ts'), ({ addSaveButton }) => addSaveButton(base))
   const list = document.querySelector<HTMLElement>('[data-offline-list]')
-  if (list) void import('./offline/offline-list.ts').then(({ fillOfflineList }) => fillOfflineList(base, list))
+  if (list) enhance(import('./offline/offline-list.ts'), ({ fillOfflineList }) => fillOfflineList(base, list))
   const install = document.querySelector<HTMLButtonElement>('[data-install]')
-  if (install) void import('./offline/install-button.ts').then(({ offerInstall }) => offerInstall(install))
+  if (install) enhance(import('./offline/install-button.ts'), ({ offerInstall }) => offerInstall(install))
+}
+
+const COUNTED = 'opened-installed'
+
+if (base !== undefined && matchMedia('(display-mode: standalone)').matches && sessionStorage.getItem(COUNTED) === null) {
+  sessionStorage.setItem(COUNTED, '1')
+  navigator.sendBeacon(`${base}/installed`, new URLSearchParams())
 }

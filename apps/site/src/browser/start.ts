@@ -1,22 +1,23 @@
 import './embeds.ts'
+import { enhance } from './enhance.ts'
 import './installed.ts'
 
 const withTask = document.querySelector<HTMLFormElement>('form[data-challenge]')
-if (withTask) void import('./proof.ts').then(({ solveBeforeSending }) => solveBeforeSending(withTask))
+if (withTask) enhance(import('./proof.ts'), ({ solveBeforeSending }) => solveBeforeSending(withTask))
 
 const ticks = document.querySelector<HTMLFormElement>('form[data-ticks]')
-if (ticks) void import('./ticks.ts').then(({ saveAtOnce }) => saveAtOnce(ticks))
+if (ticks) enhance(import('./ticks.ts'), ({ saveAtOnce }) => saveAtOnce(ticks))
 
 // The address of a record's page ends with its id.
 const record = /\/[0-9a-f-]{36}$/.exec(location.pathname)?.[0]
 const players = [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
 const { base = '', member, pushKey } = document.body.dataset
 if (record && member !== undefined && players.length > 0) {
-  void import('./positions.ts').then(({ rememberPositions }) => rememberPositions(players, `${base}/positions${record}`))
+  enhance(import('./positions.ts'), ({ rememberPositions }) => rememberPositions(players, `${base}/positions${record}`))
 }
 
 if (pushKey !== undefined) {
-  void import('./notifications/notifications.ts').then(({ startNotifications }) => startNotifications({ base, key: pushKey }))
+  enhance(import('./notifications/notifications.ts'), ({ startNotifications }) => startNotifications({ base, key: pushKey }))
 }
 
 const near = new IntersectionObserver(
@@ -24,7 +25,7 @@ const near = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
       near.unobserve(target)
-      void import('./player/player.ts').then(({ makePlayer }) => makePlayer(target))
+      enhance(import('./player/player.ts'), ({ makePlayer }) => makePlayer(target))
     }
   },
   { rootMargin: '200px' },

@@ -23,7 +23,6 @@ type Props = {
 export function Document({ start, base, origin, path, isMember, head, assets, looks, children }: Props) {
   const addresses = siteAddresses(base)
   const title = head.title === start.name ? start.name : `${head.title} · ${start.name}`
-  const touchIcon = start.looks.icon?.startsWith('media:') ? addresses.media(start.looks.icon, 320) : null
   const address = `${origin}${base}${path === '/' && base !== '' ? '' : path}`
   return (
     <html lang="en" className="stage">
@@ -38,10 +37,16 @@ export function Document({ start, base, origin, path, isMember, head, assets, lo
         <style>{looks}</style>
         <meta name="theme-color" content={start.looks.colors.dark} />
         <link rel="manifest" href={`${base}/manifest.webmanifest`} />
-        <link rel="icon" type="image/svg+xml" href={`${base}/icon.svg`} />
-        {touchIcon && <link rel="apple-touch-icon" href={`${touchIcon}&shape=square`} />}
+        <link rel="icon" type="image/png" href={`${base}/icon-192.png`} />
+        <link rel="apple-touch-icon" href={`${base}/apple-touch-icon.png`} />
         <link rel="canonical" href={address} />
-        <Sharing head={head} name={start.name} address={address} origin={origin} addresses={addresses} />
+        <Sharing
+          head={{ ...head, description: head.description || title }}
+          name={start.name}
+          address={address}
+          origin={origin}
+          addresses={addresses}
+        />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
@@ -74,12 +79,12 @@ function Sharing({ head, name, address, origin, addresses }: SharingProps) {
   return (
     <>
       {head.isPrivate && <meta name="robots" content="noindex" />}
-      {head.description && <meta name="description" content={head.description} />}
+      <meta name="description" content={head.description} />
       <meta property="og:title" content={head.title} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:url" content={address} />
-      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:description" content={head.description} />
       {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {Object.entries(head.feeds ?? {}).map(([title, href]) => (

@@ -21,6 +21,7 @@ import { positionPage } from './progress/position-page.ts'
 import { pageResources } from './records/+sections.ts'
 import { businessPages } from './records/business-pages.tsx'
 import { directoryPage } from './records/directory-page.tsx'
+import { draftPage } from './records/draft-page.tsx'
 import { listPage } from './records/list-page.tsx'
 import { memberContent } from './records/member-content.tsx'
 import { recordPage } from './records/record-page.tsx'
@@ -44,6 +45,7 @@ const own: readonly SitePage[] = [
   ...[actionFormsPage, actionFormPage],
   ...[actionListPage, podcastPage, positionPage],
   ...[contact, ...recordContactPages],
+  draftPage,
 ]
 
 const ofResources = [

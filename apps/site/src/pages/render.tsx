@@ -7,6 +7,7 @@ import type { Notice as NoticeText, PageFrame, SiteRenderer } from '../server/si
 import { Document } from './+document.tsx'
 import { looksStyle } from './+looks-style.ts'
 import { sitePages } from './all.tsx'
+import classes from './bare.module.css'
 
 export const renderer: SiteRenderer = { sitePages, renderPage, renderNotice, renderBare, looksStyle }
 
@@ -37,7 +38,7 @@ function renderBare(assets: Assets, notice: NoticeText): string {
         ))}
       </head>
       <body>
-        <main>
+        <main className={classes.bare}>
           <Notice {...notice} />
         </main>
       </body>

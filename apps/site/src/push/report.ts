@@ -16,7 +16,9 @@ export async function storedEndpoint(base: string): Promise<string | null> {
 export async function reportSubscription(base: string, subscription: PushSubscription): Promise<Device> {
   const { endpoint, keys = {} } = JSON.parse(JSON.stringify(subscription))
   const { p256dh, auth } = keys
-  const fields = { endpoint, p256dh, auth, device: browserName(navigator.userAgent), previous: (await storedEndpoint(base)) ?? '' }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const previous = (await storedEndpoint(base)) ?? ''
+  const fields = { endpoint, p256dh, auth, device: browserName(navigator.userAgent), previous, time_zone: timeZone }
   const device = await post(`${base}/notifications`, fields)
   await (await caches.open(cacheNames(base).state)).put(ENDPOINT, new Response(endpoint))
   return device

@@ -6,12 +6,13 @@ import { pageMatcher } from './match-page.ts'
 import { memberOf, setMember } from './member-cookie.ts'
 import { isOutage, noticeOf, notices } from './notices.ts'
 import { hasCode, withCode } from './owners-code.ts'
-import { type BuiltPage, builtPage, pageCache } from './page-cache.ts'
+import { type BuiltPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts'
 import { notePage } from './page-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { pathOfPage, pathOfSameOrigin } from './path-of-page.ts'
 import { readApi } from './read-api.ts'
-import { sendBuilt, sendOnce } from './send-page.ts'
+import type { RepeatedRequests } from './repeated-requests.ts'
+import { sendOnce, sendStored } from './send-page.ts'
 import { answerSharedFile } from './shared-files.ts'
 import type { PageAnswer, PageContext } from './site-page.ts'
 import type { Notice } from './site-renderer.ts'
@@ -27,12 +28,15 @@ const REDIRECT_FOR = 'private, max-age=300'
 type Frame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'>
 
 /** Answers every address of the website that is no file. */
-export function answerPages(server: FastifyInstance, settings: SiteSettings): void {
-  const { connection, renderer, assets, isSecure, now } = settings
-  const findTenant = tenantFinder(connection, settings.webHost)
+export function answerPages(
+  server: FastifyInstance,
+  settings: SiteSettings,
+  { cache, repeated }: { cache: PageCache; repeated: RepeatedRequests },
+): void {
+  const { connection, renderer, assets, isSecure, now, visits } = settings
+  const findTenant = tenantFinder(connection, settings.webHost, () => performance.now())
   const matching = pageMatcher(renderer.sitePages)
-  const startOf = startAnswers(() => performance.now())
-  const cache = pageCache()
+  const starts = startAnswers(connection, () => performance.now())
   const barePolicy = pagePolicy('')
 
   server.setNotFoundHandler((_request, reply) =>
@@ -58,6 +62,7 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
     if (typeof tenant === 'string') return answerSharedFile(request, reply) ?? sendBare(reply, 404, notices.nothing)
     if ('redirect' in tenant) return redirectTo(request, reply, tenant.redirect)
     if (cameByHttp(request)) return redirectTo(request, reply, tenant.origin + request.url)
+    if (tenant.app.state === 'closed') return sendBare(reply, 404, notices.closed)
     if (tenant.app.state !== 'live') return sendBare(reply, 404, notices.notOpen)
     return await answerTenant(request, reply, tenant)
   }
@@ -65,14 +70,16 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
   async function answerTenant(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<unknown> {
     const { app, base, origin } = tenant
     const member = memberOf(request, app.id, isSecure)
+    const viewer = { appId: app.id, member }
     const api = readApi(connection, app.id, { visitor: visitorOf(request), member })
     try {
       const wanted = pathOfPage(tenant.path)
       if (typeof wanted === 'object' && 'canonical' in wanted) return redirectTo(request, reply, pathBelow(base, wanted.canonical))
       if (wanted !== 'wrong' && wanted.pathname === '/sw.js') return sendWorker(reply, settings, base)
-      const { start, etag } = await startOf(`${app.id} ${member ?? ''}`, api)
+      const { value, fresh } = await starts.of(viewer, visitorOf(request))
+      const { start, etag } = value
       const icon = wanted === 'wrong' ? undefined : ICONS[wanted.pathname]
-      if (icon) return await sendIcon(reply, settings, start, { ...icon, visitor: visitorOf(request) })
+      if (icon) return await sendIcon(request, reply, settings, { ...icon, appId: app.id })
       const path = wanted === 'wrong' ? '/' : wanted.pathname
       const match = wanted === 'wrong' ? null : matching(path)
       const frame = { start, base, origin, path, isMember: member !== null }
@@ -85,35 +92,44 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
         if (!page.act) return sendNotice(reply, frame, 404, notices.nothing)
         if (isForeignForm(request, origin)) return sendNotice(reply, frame, 403, notices.foreign)
         const acted = await page.act(context, new URLSearchParams(asPairs(request.body)))
-        if (member !== null) startOf.forget(`${app.id} ${member}`)
+        if (member !== null) starts.forget(viewer)
         return sendAnswer(reply, tenant, frame, acted)
       }
-      if (page.isFresh === true || (page.isFresh && member !== null)) return sendAnswer(reply, tenant, frame, await page.load(context))
+      const visited = { ...viewer, path: page.path, params: match.params }
+      if (page.isFresh === true || (page.isFresh && member !== null)) {
+        const loaded = await page.load(context)
+        if ('body' in loaded && (loaded.status ?? 200) === 200)
+          visits.note(request, visitorOf(request), { ...visited, missed: loaded.missed ?? null })
+        return sendAnswer(reply, tenant, frame, loaded)
+      }
       const key = [app.id, origin + base, member ?? '', etag, path, wanted.search].join(' ')
+      const sendVisited = (page: StoredPage) => {
+        if (page.isPage && page.status === 200) visits.note(request, visitorOf(request), { ...visited, missed: page.missed })
+        return send(request, reply, frame, page)
+      }
       const known = cache.get(key)
-      if (known) return send(request, reply, frame, known, member)
+      if (known) {
+        if (!needsNonce(frame, known)) {
+          const found = { key, page: page.path, visited: known.isPage ? { ...visited, missed: known.missed } : null }
+          repeated.remember(request.raw, { ...found, fresh: [tenant.fresh, fresh] })
+        }
+        return sendVisited(known)
+      }
       const loaded = await page.load(context)
       if ('redirect' in loaded) return sendAnswer(reply, tenant, frame, loaded)
-      const built = build(frame, loaded)
-      if (built.status === 200) cache.set(key, built, { hasQuery: wanted.search.size > 0 })
-      return send(request, reply, frame, built, member)
+      const stored = storedPage(build(frame, loaded), member)
+      if (stored.status === 200) cache.set(key, stored, { hasQuery: wanted.search.size > 0 })
+      return sendVisited(stored)
     } catch (error) {
       return await answerFailure(request, reply, tenant, error)
     }
   }
 
   /** The owner's code gets into a page when it is sent, so no cached page has its nonce. */
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { start, base }: Frame,
-    built: BuiltPage,
-    member: string | null,
-  ): FastifyReply {
-    if (!hasCode(start.website, base) || built.headers['content-type'] !== HTML['content-type'])
-      return sendBuilt(request, reply, built, member)
-    const { text, policy } = withCode(built.body.toString(), start.website, assets)
-    return sendOnce(reply, built, text, policy, member)
+  function send(request: FastifyRequest, reply: FastifyReply, frame: Frame, page: StoredPage): FastifyReply {
+    if (!needsNonce(frame, page)) return sendStored(request, reply, page)
+    const { text, policy } = withCode(page.body.toString(), frame.start.website, assets)
+    return sendOnce(reply, page, text, policy)
   }
 
   /** A failure of the API as a page that says what to do; others are logged and answered as a busy server. */
@@ -129,7 +145,7 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
     const member = memberOf(request, app.id, isSecure)
     const [status, notice] = noticeOf(error)
     try {
-      const { start } = await startOf(`${app.id} `, readApi(connection, app.id, { visitor: visitorOf(request), member: null }))
+      const { start } = (await starts.of({ appId: app.id, member: null }, visitorOf(request))).value
       const [pathname = '/'] = path.split('?')
       return sendNotice(reply, { start, base, origin, path: pathname, isMember: member !== null }, status, notice)
     } catch {
@@ -157,10 +173,11 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
   function build(frame: Frame, loaded: Exclude<PageAnswer, { redirect: string }>): BuiltPage {
     if ('text' in loaded) {
       const headers = { 'content-type': loaded.type, 'content-security-policy': FILE_POLICY, ...loaded.headers }
-      return builtPage(loaded.status ?? 200, headers, loaded.text)
+      return { status: loaded.status ?? 200, headers, body: Buffer.from(loaded.text), isPage: false, missed: null }
     }
     const html = renderer.renderPage({ ...frame, assets }, loaded)
-    return builtPage(loaded.status ?? 200, { ...htmlHeaders(renderer.looksStyle(frame.start.looks)), ...loaded.headers }, html)
+    const headers = { ...htmlHeaders(renderer.looksStyle(frame.start.looks)), ...loaded.headers }
+    return { status: loaded.status ?? 200, headers, body: Buffer.from(html), isPage: true, missed: loaded.missed ?? null }
   }
 
   function sendAnswer(reply: FastifyReply, { app, base }: Tenant, frame: Frame, loaded: PageAnswer): FastifyReply {
@@ -176,10 +193,10 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
     return sendUncached(reply, frame, { status, headers: htmlHeaders(renderer.looksStyle(frame.start.looks)), body: Buffer.from(html) })
   }
 
-  function sendUncached(reply: FastifyReply, { start, base }: Frame, page: Pick<BuiltPage, 'status' | 'headers' | 'body'>): FastifyReply {
+  function sendUncached(reply: FastifyReply, frame: Frame, page: Pick<BuiltPage, 'status' | 'headers' | 'body'>): FastifyReply {
     reply.code(page.status).headers(page.headers).header('cache-control', 'no-store')
-    if (!hasCode(start.website, base) || page.headers['content-type'] !== HTML['content-type']) return reply.send(page.body)
-    const { text, policy } = withCode(page.body.toString(), start.website, assets)
+    if (!needsNonce(frame, page)) return reply.send(page.body)
+    const { text, policy } = withCode(page.body.toString(), frame.start.website, assets)
     return reply.header('content-security-policy', policy).send(text)
   }
 
@@ -194,6 +211,11 @@ export function answerPages(server: FastifyInstance, settings: SiteSettings): vo
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 /** Feeds, manifests and other files of an app. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Whether the owner's code goes into the page, which no other answer may repeat then. */
+function needsNonce({ start, base }: Frame, { headers }: Pick<BuiltPage, 'headers'>): boolean {
+  return hasCode(start.website, base) && headers['content-type'] === HTML['content-type']
+}
 
 function htmlHeaders(looks: string): Record<string, string> {
   return { ...HTML, 'content-security-policy': pagePolicy(looks) }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { answerPages } from './answer-pages.ts'
 import { ASSETS_FOLDER } from './assets.ts'
+import { headersOfEveryAnswer } from './every-answer.ts'
 import { serveHealth, siteProbe } from './health-routes.ts'
 import { serveMedia } from './media-route.ts'
+import { pageCache } from './page-cache.ts'
+import { pageOf } from './page-of.ts'
+import { repeatedRequests } from './repeated-requests.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 const BODY_LIMIT = 100_000
@@ -16,6 +20,7 @@ const UNREADABLE = 'This address cannot be read.'
 
 /** The companion website of every app, without a listening socket. It has no route of the console or the API. */
 export async function buildSite(settings: SiteSettings): Promise<FastifyInstance> {
+  const common = headersOfEveryAnswer(settings.isSecure)
   const server: FastifyInstance = fastify({
     loggerInstance: settings.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,11 +31,15 @@ export async function buildSite(settings: SiteSettings): Promise<FastifyInstance
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: (_error, _request, reply) => refuseUnreadable(reply.headers(common)),
   })
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS).header('x-request-id', request.id)
-    if (settings.isSecure) reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(common).header('x-request-id', request.id)
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const { id, method } = request
+    settings.onVisit({ id, method, page: pageOf(request), status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -38,6 +47,7 @@ export async function buildSite(settings: SiteSettings): Promise<FastifyInstance
     done(null, payload)
   })
   settings.watch(server)
+  server.addHook('onClose', () => settings.visits.close())
   await server.register(formbody)
   await server.register(fastifyStatic, {
     root: ASSETS_FOLDER,
@@ -49,27 +59,19 @@ export async function buildSite(settings: SiteSettings): Promise<FastifyInstance
   })
   serveHealth(server, siteProbe(settings.connection, settings.readiness))
   serveMedia(server, settings.connection)
-  answerPages(server, settings)
+  const cache = pageCache()
+  const repeated = repeatedRequests(settings, cache)
+  answerPages(server, settings, { cache, repeated })
+  // Fastify's serverFactory would leave its timeouts and the second address of localhost to us.
+  server.server.removeAllListeners('request').on('request', (request, response) => {
+    if (!repeated.answer(request, response)) server.routing(request, response)
+  })
   return server
 }
 
 /** An address that the router cannot read. No hook runs for it. */
-function refuseUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .code(400)
-    .headers({ ...HEADERS, 'content-security-policy': NOT_A_PAGE })
-    .type('text/plain; charset=utf-8')
-    .send(UNREADABLE)
+function refuseUnreadable(reply: FastifyReply): void {
+  void reply.code(400).header('content-security-policy', NOT_A_PAGE).type('text/plain; charset=utf-8').send(UNREADABLE)
 }
 
-/** Of every answer. Pages have a content security policy of their own. */
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-}
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'"

@@ -2,13 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** As long as a member's token lasts from its last use. */
 const THIRTY_DAYS_S = 30 * 24 * 3_600
+const NAME = 'member-'
 
 /**
  * The cookie with the token of the member who is signed in to an app. Apps on the shared host have one each. Over HTTPS
  * it has the prefix `__Host-`, so no other host can set it; a demo without HTTPS cannot use that.
  */
 function cookieName(appId: string, isSecure: boolean): string {
-  return `${isSecure ? '__Host-' : ''}member-${appId}`
+  return `${isSecure ? '__Host-' : ''}${NAME}${appId}`
+}
+
+/** Whether a Cookie header may contain the token of a member of any app. */
+export function mayNameMember(cookie: string): boolean {
+  return cookie.includes(NAME)
 }
 
 export function memberOf(request: FastifyRequest, appId: string, isSecure: boolean): string | null {

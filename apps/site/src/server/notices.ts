@@ -6,6 +6,10 @@ export const notices = {
   nothing: { title: 'Nothing here', text: 'There is no page at this address. It may have moved, or the link may be incomplete.' },
   noWebsite: { title: 'No website here', text: 'No website is served at this address. Please check how it is spelled.' },
   notOpen: { title: 'Not open', text: 'This app is not open at the moment. Please come back later.' },
+  closed: {
+    title: 'The website is closed',
+    text: 'This app’s website is closed at the moment. If you have the app on your phone, you can use it there.',
+  },
   noAccess: { title: 'No access', text: 'Your account has no access to this.' },
   busy: { title: 'Please try again', text: 'The page cannot be shown at the moment. Please try again in a minute.' },
   tooOften: { title: 'Please wait', text: 'That was tried too often. Please wait a while, then try again.' },

@@ -13,6 +13,8 @@ type Query = Readonly<Record<string, string | number | undefined>>
 export type ReadApi = {
   /** The `data` of an answer. Throws ApiFailure, as all of these do. */
   get(path: string, query?: Query): Promise<Values>
+  /** The same for the record of a private link to draft changes, by the link's token. */
+  draft(token: string): Promise<Values>
   list(path: string, query?: Query): Promise<PageOfRecords>
   /** The `data` of the answer, or null for a 204. The body is sent as it is. */
   send(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: Values): Promise<Values | null>
@@ -48,6 +50,7 @@ export function readApi({ transport, siteToken }: Connection, appId: string, { v
   }
   return {
     get: async (path, query) => (await read(path, query)).data,
+    draft: async (token) => JSON.parse((await call('GET', '/published/draft', { 'x-draft-token': token })).body).data,
     list: read,
     send: (method, path, body) => change(method, `/published${path}`, body),
     besides: change,
@@ -63,7 +66,7 @@ export type FoundApp = {
   id: string
   username: string | null
   name: string
-  state: 'live' | 'unlaunched' | 'disabled'
+  state: 'live' | 'closed' | 'unlaunched' | 'disabled'
   /** Its first domain that is ready. */
   domain: string | null
 }

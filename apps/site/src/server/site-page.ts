@@ -43,7 +43,14 @@ export type Head = {
 }
 
 /** A page's content; the frame around it is the same for all. */
-export type DrawnPage = { head: Head; body: ReactNode; status?: number; headers?: Readonly<Record<string, string>> }
+export type DrawnPage = {
+  head: Head
+  body: ReactNode
+  status?: number
+  headers?: Readonly<Record<string, string>>
+  /** The words of a search that found nothing. */
+  missed?: string | null
+}
 
 /** What a page answers: HTML, a file such as a feed or a calendar entry, or another address. */
 export type PageAnswer =

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Assets } from './assets.ts'
+import type { VisitCounter } from './count-visits.ts'
 import type { SiteReadiness } from './health-routes.ts'
 import type { Connection } from './read-api.ts'
 import type { DemoMember } from './site-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
+import type { Visit } from './visit.ts'
 
 /** What the website is built with. */
 export type SiteSettings = {
@@ -18,8 +20,11 @@ export type SiteSettings = {
   trustProxy: string[] | false
   now: () => Date
   readiness: SiteReadiness
-  /** Adds hooks to the server before it has routes: log lines, metrics. */
+  visits: VisitCounter
+  /** Adds hooks to the server before it has routes. */
   watch(server: FastifyInstance): void
+  /** Called after each answer: log lines, metrics. */
+  onVisit(visit: Visit): void
   /** Members of a demo's app, by its username, who can be tried with one click. None outside of a demo. */
   demoMembers(username: string): readonly DemoMember[]
 }

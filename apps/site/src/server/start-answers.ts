@@ -1,6 +1,7 @@
 import type { AppStart } from '@greenroom/stage/app-start.ts'
 import { LRUCache } from 'lru-cache'
-import type { ReadApi } from './read-api.ts'
+import { checkedAnswers, type Known } from './checked-answers.ts'
+import { type Connection, readApi } from './read-api.ts'
 
 /** A changed app, and a member whose access ended, show within this time. */
 const FRESH_MS = 2_000
@@ -8,31 +9,30 @@ const FRESH_MS = 2_000
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
 /** The start answer of an app for one viewer; its ETag changes with everything that the viewer may see. */
-export type KnownStart = { start: AppStart; etag: string }
+type StartAnswer = { start: AppStart; etag: string; size: number }
 
-/** Reads start answers, and asks again after two seconds whether they are still true. */
-export function startAnswers(now: () => number) {
-  const known = new LRUCache<string, KnownStart & { checkedAt: number; size: number }>({
-    maxSize: MOST_CHARACTERS,
-    sizeCalculation: ({ size }) => size,
-  })
-  const running = new Map<string, Promise<KnownStart>>()
-  const answer = async (key: string, api: ReadApi): Promise<KnownStart> => {
-    const remembered = known.get(key)
-    if (remembered && now() - remembered.checkedAt < FRESH_MS) return remembered
-    const pending = running.get(key) ?? read(key, api, remembered).finally(() => running.delete(key))
-    running.set(key, pending)
-    return await pending
-  }
-  /** `forget`: the viewer's rights may just have changed, so the next page asks again. */
-  return Object.assign(answer, { forget: (key: string) => void known.delete(key) })
+/** Of one app: a member's token, or null for all visitors. */
+export type Viewer = { appId: string; member: string | null }
 
-  async function read(key: string, api: ReadApi, remembered: (KnownStart & { size: number }) | undefined): Promise<KnownStart> {
-    const checkedAt = now()
-    const found = await api.getIfNew<AppStart>('/start', remembered?.etag ?? null)
-    const current = found === null ? remembered : { start: found.data, etag: found.etag, size: JSON.stringify(found.data).length }
-    if (current === undefined) throw new Error('The API answered 304 to a request without an ETag.')
-    known.set(key, { ...current, checkedAt })
-    return current
+/** Reads start answers, and asks again after two seconds at most whether they are still true. */
+export function startAnswers(connection: Connection, now: () => number) {
+  const store = new LRUCache<string, Known<StartAnswer>>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ value }) => value.size })
+  const answers = checkedAnswers({ now, store, freshMs: FRESH_MS })
+  return {
+    /** The check, if one is needed, counts for the visitor with this address. */
+    of: (viewer: Viewer, by: string) => answers.answer(keyOf(viewer), by, (visitor, before) => read(viewer, visitor, before)),
+    /** The viewer's rights may just have changed, so the next page asks again. */
+    forget: (viewer: Viewer) => answers.forget(keyOf(viewer)),
   }
+
+  async function read({ appId, member }: Viewer, visitor: string, before: StartAnswer | undefined): Promise<StartAnswer> {
+    const found = await readApi(connection, appId, { visitor, member }).getIfNew<AppStart>('/start', before?.etag ?? null)
+    if (found !== null) return { start: found.data, etag: found.etag, size: JSON.stringify(found.data).length }
+    if (before === undefined) throw new Error('The API answered 304 to a request without an ETag.')
+    return before
+  }
+}
+
+function keyOf({ appId, member }: Viewer): string {
+  return `${appId} ${member ?? ''}`
 }

@@ -1,9 +1,13 @@
-import { isIP } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The network address of a visitor. A trusted proxy may pass on what is none; then the connection's own counts. */
+/** The network address of a visitor. */
 export function visitorOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  if (isIP(ip) !== 0) return ip
-  const own = socket.remoteAddress ?? ''
-  return isIP(own) === 0 ? '127.0.0.1' : own
+  return addressOf(ip, socket)
+}
+
+/** A trusted proxy may pass on what is no address; then the connection's own counts. */
+export function addressOf(given: string, { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
+  if (isIP(given) !== 0) return given
+  return isIP(remoteAddress) === 0 ? '127.0.0.1' : remoteAddress
 }

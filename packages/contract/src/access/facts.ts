@@ -1,4 +1,7 @@
+import { type OwnField, ownFieldsIn } from '../members/own-definitions.ts'
 import { zoneOf } from '../zones.ts'
+import type { Area } from './areas.ts'
+import { type Access, allows, type Permissions } from './permissions.ts'
 import { readVersion, since } from './versions.ts'
 
 /** Switches of an app's setup (requirements: app setup): what an app may use, and what its menu shows. */
@@ -39,9 +42,11 @@ export function isInPlan(flag: SetupFlag, { isFree }: { isFree: boolean }): bool
 
 /**
  * The signed-in user's properties for the access rules. `inHelp`: a super user who sees the app as its owner does, with
- * the owner's rights except passwords, keys and pushes; `isSuper` is false then.
+ * the owner's rights except passwords, keys and pushes; `isSuper` is false then. `permissions`: what their role in the
+ * app, or the scopes of their key, include; everything if omitted. `roleLabel`: the name of that role.
+ * `withKey`: a program calls with a key.
  */
-export type UserFacts = { isSuper: boolean; inHelp?: boolean }
+export type UserFacts = { isSuper: boolean; inHelp?: boolean; permissions?: Permissions; roleLabel?: string | undefined; withKey?: boolean }
 
 /** The current app's properties for the access rules. Both sides build it with `appFacts`. */
 export type AppFacts = {
@@ -62,6 +67,10 @@ export type AppFacts = {
   inWizard: boolean
   /** Its days are days in this time zone, an IANA name. */
   timeZone: string
+  /** Only Owners change what members see without an approval. */
+  needsApproval: boolean
+  /** The fields that its owner added to members. */
+  memberFields: readonly OwnField[]
 }
 
 /**
@@ -69,6 +78,16 @@ export type AppFacts = {
  * one in which everything is off.
  */
 export type Facts = { user: UserFacts; app: AppFacts; withoutApp?: true }
+
+/** What the user may do in the app. */
+export function permissionsOf({ user }: Pick<Facts, 'user'>): Permissions {
+  return user.permissions ?? 'all'
+}
+
+/** Whether the user may read or change what an area of the app is about. */
+export function mayAccess(facts: Pick<Facts, 'user'>, access: Access, area: Area): boolean {
+  return allows(permissionsOf(facts), access, { area })
+}
 
 /** One condition. The menu, the router, a form's field and the API call the same function. */
 export type Gate = (facts: Facts) => boolean
@@ -102,6 +121,8 @@ export function appFacts(app: AppRecord): AppFacts {
     isReseller: app.isReseller,
     inWizard: app.onboarding.wizard === true && app.onboarding.switched !== true,
     timeZone: zoneOf(app.setup),
+    needsApproval: app.setup.changes_need_approval === true,
+    memberFields: ownFieldsIn(app.setup),
   }
 }
 

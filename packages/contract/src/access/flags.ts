@@ -1,4 +1,5 @@
 import type { AppFacts, Facts, SetupFlag } from './facts.ts'
+import { allows } from './permissions.ts'
 import { since } from './versions.ts'
 
 /** Whether the switch is on in the app's setup. */
@@ -39,7 +40,10 @@ export function shownLiteUnlockCode(app: AppFacts): string | null {
   return has(app, 'premium_lite') && !has(app, 'biz_plus') && app.liteUnlockCode !== '' ? app.liteUnlockCode : null
 }
 
-/** Whether the wizard must be finished first. Never for super users (GATE-006, GATE-007, OQ-009). */
+/**
+ * Whether the wizard must be finished first. Never for super users (GATE-006, GATE-007, OQ-009), nor for a role
+ * without the settings, which are what the wizard asks for.
+ */
 export function isOnboardingNeeded({ user, app }: Facts): boolean {
-  return !user.isSuper && app.inWizard
+  return !user.isSuper && app.inWizard && allows(user.permissions ?? 'all', 'read', { area: 'settings' })
 }

@@ -1,6 +1,7 @@
 import { isOptInPath } from '../sign-up/opt-in-pages.ts'
-import type { Facts, Gate, SetupFlag } from './facts.ts'
+import { type Facts, type Gate, permissionsOf, type SetupFlag } from './facts.ts'
 import { canSendPush, has, isEnterpriseOrReseller, isLiteOnly, isOldPushEnabled, isOnboardingNeeded } from './flags.ts'
+import { includesPage } from './page-areas.ts'
 import { inVersionRange, OLD_PUSH_UNTIL, since } from './versions.ts'
 
 /** Open from this platform version on. */
@@ -82,6 +83,10 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/app-downloads': 'push',
   '/logged-in-members': 'push',
   '/creators': 'not_in_help',
+  '/keys': 'not_in_help',
+  '/personal_keys': 'not_in_help',
+  '/connect_assistant': 'not_in_help',
+  '/webhooks': 'not_in_help',
   '/import-export': 'not_in_help',
   '/business': 'business',
   '/portal_homescreen': 'enterprise',
@@ -107,11 +112,21 @@ const pagesWithoutApp: readonly string[] = [
   '/activity',
   '/change_password',
   '/sign_in_security',
+  '/email_preferences',
+  '/notices',
   '/about',
 ]
 
-/** Whether the gate of this path, such as /whats_new/new, is open. Without an app, only pages that need none are. */
+/**
+ * Whether this page, such as /articles/new, is open: its gate, and for the user's role. Without an app, only pages that
+ * need none are.
+ */
 export function opens(pathname: string, facts: Facts): boolean {
+  return opensGate(pathname, facts) && includesPage(permissionsOf(facts), pathname)
+}
+
+/** Whether the gate of this page is open, whatever the user's role: whether the app has the page. */
+export function opensGate(pathname: string, facts: Facts): boolean {
   if (facts.withoutApp && !needsNoApp(pathname)) return false
   const name = gateOf(pathname)
   return name === null || gates[name](facts)
@@ -141,12 +156,12 @@ export function isOnboardingPath(pathname: string): boolean {
 /**
  * Where a signed-in user who opens `pathname` is redirected, or null if the page opens (requirements: gating). A closed
  * gate redirects to the home page without an error page (OQ-127), and so does a page that needs an app while there is
- * none. The deep link /gotoonboarding/{id} first changes the app and then decides.
+ * none. The deep links /gotoonboarding/{id} and /notices/{id} first change the app and then decide.
  */
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
   if (isOptInPath(pathname)) return null
   if (facts.withoutApp) return opens(pathname, facts) ? null : '/'
-  if (firstSegment(pathname) === 'gotoonboarding') return null
+  if (firstSegment(pathname) === 'gotoonboarding' || firstSegment(pathname) === 'notices') return null
   const onboarding = isOnboardingPath(pathname)
   if (isOnboardingNeeded(facts)) return onboarding && opens(pathname, facts) ? null : '/onboarding'
   if (onboarding) return facts.user.isSuper ? null : '/'

@@ -1,5 +1,6 @@
 import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
 import { packedMistakes, sectionOptionMistakes } from '../define/option-mistakes.ts'
+import type { Field } from '../fields/field.ts'
 import type { SettingsSpec } from './settings-spec.ts'
 import { startNameOf, startPaths } from './start-names.ts'
 
@@ -90,12 +91,17 @@ function actions({ fields, elsewhere = [], actions: buttons }: SettingsSpec): st
   ]
 }
 
+/** A sub-table is stored with the other values if all of its fields are. */
+function isPlainRows(field: Field): boolean {
+  return field.kind === 'rows' && Object.values(field.fields).every(({ traits }) => traits.stored === 'plain')
+}
+
 function kinds({ fields, rights: all = {} }: SettingsSpec): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...((field.kind === 'sealed') !== (all[name]?.sealed !== undefined)
       ? [`field '${name}' is sealed either in its kind or in its rights; a sealed field needs both.`]
       : []),
-    ...(field.traits.stored !== 'plain' && field.kind !== 'sealed'
+    ...(field.traits.stored !== 'plain' && field.kind !== 'sealed' && !isPlainRows(field)
       ? [`field '${name}' is of the kind ${field.kind}, which a settings screen cannot hold; use a field for each value.`]
       : []),
     ...(field.fixedAfterCreate || field.closedWhile

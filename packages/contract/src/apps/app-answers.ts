@@ -51,6 +51,8 @@ export const app = z.object({
   limits: z.record(z.string(), z.number()),
   version: z.number(),
   app_token: secret.optional(),
+  /** The caller's role in the app. `permissions` is null for Owners and staff, who may do everything. */
+  role: z.object({ key: z.string(), label: z.string(), permissions: z.array(z.string()).nullable() }),
 })
 
 export type App = z.output<typeof app>

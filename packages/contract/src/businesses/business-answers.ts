@@ -58,6 +58,7 @@ export const businessAnswers = {
   /** Disabled apps of the caller that an enterprise did not accept. */
   'GET /business_requests': z.object({ data: z.array(z.object({ app: z.string(), parent: z.string() })) }),
   'GET /apps/:app/children/:id': one,
+  'GET /apps/:app/children/:id/effects': z.object({ data: z.object({ sentences: z.array(z.string()) }) }),
   'PATCH /apps/:app/children/:id': one,
   'POST /apps/:app/children/:id/disable': one,
   'GET /apps/:app/children/:id/invitations': z.object({ data: z.array(invitation) }),

@@ -8,16 +8,21 @@ import { media } from '../fields/url.ts'
 import { type Column, defineResource, type Resource, type ResourceSpec, type Section } from './define-resource.ts'
 import { hours } from './hours-fields.ts'
 import { FROM_9 } from './notices.ts'
+import { pageOf } from './page-of.ts'
 import { tidyVisibility } from './tidy-visibility.ts'
 
 type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clone'> & {
   /** The type's own fields, `title` and `description` among them. */
   fields: Fields
-  /** The form's first section: names of own fields. */
+  /** The form's first section: names of own fields. The image that every type has is above a title and its text. */
   main: readonly string[]
-  /** Own pictures, videos and sounds, shown after the image that every type has. */
+  /** Short facts for members, such as the author. */
+  details?: readonly string[]
+  /** Own pictures, videos and sounds. They are in the rail, except where an item is mainly one of them. */
   media?: readonly string[]
-  /** Own sections, shown before the one about where the item appears. */
+  /** Whether an item is mainly its own media, such as a video. */
+  isMedia?: true
+  /** Own sections, shown after the first. */
   sections?: readonly Section[]
   /** The gate of the topics, if the type has not always had them. */
   topicsGate?: Gate
@@ -30,26 +35,45 @@ type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clon
  * (OQ-158). The columns are the same for all (GEN-019).
  */
 export function defineContent(spec: ContentSpec): Resource {
-  const { main, media: own = [], sections = [], topicsGate, callToAction: particular = {}, tidy, ...rest } = spec
+  const { main, details, media: own, isMedia, sections, topicsGate, callToAction: particular = {}, tidy, ...rest } = spec
   const block = callToAction(particular)
   // The fields that the business field depends on are above it.
   const before: Record<string, string[]> = { enterprise_app: conditionsOf(particular.ownBusiness?.when).map(({ field }) => field) }
+  const fields = { ...spec.fields, ...sharedFields(topicsGate), ...block }
+  const cta = callToActionNames.flatMap((name) => (name in block ? [...(before[name] ?? []), name] : []))
   return defineResource({
     ...rest,
-    fields: { ...spec.fields, ...sharedFields(topicsGate), ...block },
+    fields,
     columns: contentColumns,
-    sections: [
-      { title: spec.label.one, fields: main },
-      { title: 'Pictures and media', fields: ['image_url', ...own] },
-      ...sections,
-      { title: 'Call to action', fields: callToActionNames.flatMap((name) => (name in block ? [...(before[name] ?? []), name] : [])) },
-      { title: 'Publishing', fields: ['active', 'release_date', 'visible_until', 'featured', 'sort_order'], column: 'rail' },
-      { title: 'Topics and audience', fields: ['topics', 'tags', 'tagged_visible'], column: 'rail' },
-    ],
+    sections: contentSections({ ...spec, fields, cta }),
     filters: ['active', 'featured', 'topics', 'tags'],
     clone: true,
     tidy: (values) => tidyCallToAction(tidyVisibility(tidy ? tidy(values) : values), particular),
   })
+}
+
+/**
+ * Next to a page, which is the picture, the title and the text, everything that is no content of its own is in the
+ * rail. A form that is no page has its sections one below the other.
+ */
+function contentSections({ label, main, fields, details, media: own = [], isMedia, sections = [], cta }: ContentSpec & { cta: string[] }) {
+  const page = { title: label.one, fields: ['image_url', ...main] }
+  const isPage = pageOf({ titleField: 'title', fields, sections: [page] }) !== null
+  const pictures: Section = { title: 'Pictures and media', fields: isPage ? own : ['image_url', ...own] }
+  const isBelow = !isPage || isMedia === true
+  const beside: Pick<Section, 'column'> = isPage ? { column: 'rail' } : {}
+  const all: Section[] = [
+    isPage ? page : { ...page, fields: main },
+    ...(isBelow ? [pictures] : []),
+    ...sections,
+    ...(isPage ? [] : [{ title: 'Call to action', fields: cta }]),
+    { title: 'Publishing', fields: ['active', 'release_date', 'visible_until', 'featured', 'sort_order'], column: 'rail' },
+    { title: 'Topics and audience', fields: ['topics', 'tags', 'tagged_visible'], column: 'rail' },
+    { title: 'Details', fields: details ?? [], ...beside },
+    ...(isBelow ? [] : [{ ...pictures, ...beside }]),
+    ...(isPage ? [{ title: 'Call to action', fields: cta, ...beside }] : []),
+  ]
+  return all.filter((section) => section.fields.length > 0)
 }
 
 /** The fields of every content type, except card and book items. */

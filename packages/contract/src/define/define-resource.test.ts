@@ -76,6 +76,11 @@ describe('a definition', () => {
       "field 'title' is in two sections; leave it in one.",
     ],
     [
+      'with a first field that shares the line of none',
+      { fields: { title: text('Title', { required: true, sharesLine: true }), active: flag('Active') } },
+      "field 'title' shares the line of the field before it, but is the first of its section; leave sharesLine out.",
+    ],
+    [
       'with a section of nothing',
       { sections: [{ title: 'x', fields: ['title', 'active', 'none'] }] },
       "a section names 'none', which is no field.",
@@ -308,9 +313,8 @@ describe('a definition', () => {
       "sub-table 'extra' takes files into 'a', which is no media field of its rows. sub-table 'extra' has the caption 'c', which is no text field of its rows. sub-table 'extra' begins rows with 'b', which is no field of them.",
     ],
   ])('%s stops the program with a sentence', (_name, change, sentence) => {
-    expect(() => defineResource({ ...sound, ...change })).toThrow(
-      `Resource ${change.endpoint?.split('/').at(-1) ?? 'stories'}: ${sentence}`,
-    )
+    const name = change.endpoint?.split('/').at(-1) ?? 'stories'
+    expect(() => defineResource({ ...sound, ...change })).toThrow(`Resource ${name}: ${sentence}`)
   })
 
   test('says all its mistakes at once', () => {
@@ -338,20 +342,18 @@ describe('a definition', () => {
     })
     const given = { title: '', active: true }
     expect(judge(stories.schema(form()), given)).toEqual({ messages: { title: ['Required'], from: ['Required'] } })
-    // A field that is invalid by itself is reported once, without further conclusions.
-    expect(judge(stories.schema(form()), { ...given, from: 'soon' })).toEqual({
-      messages: { title: ['Required'], from: ['Must be a date'] },
-    })
+    const soon = { ...given, from: 'soon' }
+    expect(judge(stories.schema(form()), soon)).toEqual({ messages: { title: ['Required'], from: ['Must be a date'] } })
     expect(judge(stories.schema(form()), 'story')).toEqual({ messages: { '': ['Must be an object'] } })
   })
 
   test('puts values in order before it checks them', () => {
-    const stories = defineResource({ ...sound, tidy: (values) => ({ ...values, active: false }) })
-    expect(judge(stories.schema(form()), { title: 'a', active: true })).toEqual({ value: { title: 'a', active: false } })
+    const { schema } = defineResource({ ...sound, tidy: (values) => ({ ...values, active: false }) })
+    expect(judge(schema(form()), { title: 'a', active: true })).toEqual({ value: { title: 'a', active: false } })
   })
 
   test('gives as its example only what is open to the app', () => {
-    const stories = defineResource({ ...sound, ...shown({ extra: flag('x', { gate: () => false }) }) })
-    expect(stories.example(form())).toEqual({ title: 'Title', active: true })
+    const { example } = defineResource({ ...sound, ...shown({ extra: flag('x', { gate: () => false }) }) })
+    expect(example(form())).toEqual({ title: 'Title', active: true })
   })
 })

@@ -79,9 +79,13 @@ export function sectionMistakes(spec: Drawn): string[] {
   )
   const twice = placed.filter((name, index) => placed.indexOf(name) !== index)
   const unknown = placed.filter((name) => !(name in spec.fields))
+  const first = spec.sections.flatMap(({ fields: [name = ''] }) => (spec.fields[name]?.sharesLine ? [name] : []))
   return [
     ...missing.map((name) => `field '${name}' is in no section; add it to one.`),
     ...twice.map((name) => `field '${name}' is in two sections; leave it in one.`),
+    ...first.map(
+      (name) => `field '${name}' shares the line of the field before it, but is the first of its section; leave sharesLine out.`,
+    ),
     ...unknown.map((name) => `a section names '${name}', which is no field.`),
   ]
 }
@@ -89,7 +93,7 @@ export function sectionMistakes(spec: Drawn): string[] {
 /** Reserved query parameters of a list, in the API or in the console's URL. */
 const LIST_WORDS = new Set([
   ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'scheduled', 'hide_sub_data', 'timezone', 'addsubtopics'],
-  ...['columns', 'view', 'state'],
+  ...['columns', 'view', 'state', 'health', 'draft_changes'],
 ])
 
 function filters(spec: ResourceSpec): string[] {

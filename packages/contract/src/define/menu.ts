@@ -5,6 +5,7 @@ export type MenuGroup = 'admin' | 'setup' | 'communicate' | 'manage' | 'content'
 
 /** The icons of the menu; the console maps each to an image, and one without an image does not compile. */
 export type NavigationIcon =
+  | 'address-book'
   | 'adjustments'
   | 'archive'
   | 'article'
@@ -14,12 +15,13 @@ export type NavigationIcon =
   | 'building'
   | 'bulb'
   | 'calendar'
+  | 'calendar-month'
   | 'cards'
   | 'cart'
+  | 'category'
   | 'checklist'
   | 'door'
   | 'download'
-  | 'external'
   | 'file'
   | 'folder'
   | 'forms'
@@ -28,8 +30,9 @@ export type NavigationIcon =
   | 'hash'
   | 'headphones'
   | 'help'
-  | 'home'
   | 'info'
+  | 'key'
+  | 'layout'
   | 'menu'
   | 'message'
   | 'microphone'
@@ -37,19 +40,24 @@ export type NavigationIcon =
   | 'notebook'
   | 'phone'
   | 'photo'
+  | 'pin'
   | 'pointer'
+  | 'rocket'
   | 'school'
   | 'send'
   | 'shield'
   | 'sparkles'
+  | 'stamp'
   | 'tag'
   | 'target'
   | 'transfer'
   | 'unlink'
   | 'user'
+  | 'user-edit'
   | 'users'
   | 'variable'
   | 'video'
+  | 'webhook'
   | 'world'
 
 /** The menu entry of a resource's list. */
@@ -64,6 +72,6 @@ export type MenuLine = {
 
 /**
  * A page of the console. It is shown if the gate of its path is open, and `shownWhen`, which hides the entry but does
- * not close the page.
+ * not close the page. `isKind`: it lists the records of one kind, of which an app may have none.
  */
-export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }
+export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName; isKind?: true }

@@ -84,8 +84,15 @@ const move = z.object({
   version: z.int().describe('The version that it has now: with it as If-Match, the way back is refused once the record was changed.'),
 })
 
+/** Metadata of an order. */
+export const versionOfOrder = z.object({
+  version: z
+    .string()
+    .describe('What the order is compared by: in quotes as If-Match, a change is refused once something was moved, added or deleted.'),
+})
+
 /** Metadata of an order that was saved. */
-export const undoOfOrder = z.object({
+export const savedOrder = versionOfOrder.extend({
   undo: z.uuid().nullable().describe('The id by which this can be undone for 30 days; null if nothing was moved.'),
 })
 
@@ -113,10 +120,17 @@ export const usedIn = z.object({
           .max(MAX_USES),
       }),
     ),
-    total: z.int().describe('All records that link to it, each counted once.'),
+    total: z.int().describe('All records that link to it and that the caller may read, each counted once.'),
+    hidden: z.int().describe('How many others link to it, of kinds that the caller may not read.'),
     /** How many members have the tag, and how many are enrolled in the course. */
     members: z.object({ tagged: z.int(), enrolled: z.int() }),
     pushes: z.int().describe('Push notifications that were sent to the tag or lead to the record.'),
+    /** Pushes that are still to be sent. */
+    schedules: z.object({
+      leading: z.int().describe('Scheduled pushes that lead to the record.'),
+      addressed: z.int().describe('Scheduled pushes to members with the tag.'),
+    }),
+    codes: z.array(z.string()).describe('Unlock codes that stop working with it, of the record and what it contains.'),
     below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What it contains, which is deleted with it.'),
   }),
 })
@@ -133,8 +147,9 @@ export const recordAnswers = {
   'POST /apps/:app/:resource/bulk': bulkChange,
   'POST /apps/:app/:resource/:id/repeat': repeated,
   'POST /apps/:app/:resource/move': z.object({ data: move }),
-  'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
-  'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline, meta_data: undoOfOrder }),
+  'GET /apps/:app/:resource/:id/outline': z.object({ data: outline, meta_data: versionOfOrder }),
+  'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline, meta_data: savedOrder }),
+  'POST /apps/:app/:resource/:id/effects': z.object({ data: z.object({ sentences: z.array(z.string()) }) }),
   'GET /apps/:app/:resource/:id/visibility': z.object({ data: visibility }),
   'GET /apps/:app/published/:resource/:id': z.object({ data: record }),
   'POST /apps/:app/batch': z.object({

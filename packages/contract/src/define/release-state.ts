@@ -1,8 +1,11 @@
+import { DRAFT_CHANGES, draftFilter, hasPublishing } from '../drafts/draftable.ts'
 import { choice } from '../fields/choice.ts'
 import type { Field, Fields, Values } from '../fields/field.ts'
+import { HEALTH, healthFilter } from '../health/health-issues.ts'
 import { beginsAt, endsAt, isOver, isToCome } from '../visibility/hours.ts'
 import type { VisibilityRules } from '../visibility/rules.ts'
 import type { AppClock } from '../zones.ts'
+import type { Resource } from './resource.ts'
 
 /** The name of the list filter for the state of records; no field may have this name. */
 export const STATE = 'state'
@@ -37,13 +40,18 @@ export function recordState(rules: Deciding, values: Values, now: AppClock): Rec
 
 type Deciding = Pick<VisibilityRules, 'active' | 'from' | 'fromTime' | 'until' | 'untilTime'>
 
-type Filtered = { fields: Fields; filters?: readonly string[] | undefined; questions?: Fields | undefined }
-
-/** The filters of a list, by the name in its query: the fields from its definition, and the state if there is one. */
-export function listFilters({ fields, filters = [], questions = {} }: Filtered): [string, Field][] {
+/**
+ * The filters of a list, by the name in its query: the state if there is one, the fields from its definition, whether
+ * there are draft changes, and what can be wrong with its records.
+ */
+export function listFilters(resource: Resource): [string, Field][] {
+  const { fields, filters = [], questions = {} } = resource
+  const health = healthFilter(resource)
   const named = [
     ...filters.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : [])),
     ...Object.entries(questions),
+    ...(hasPublishing(resource) ? [[DRAFT_CHANGES, draftFilter] satisfies [string, Field]] : []),
+    ...(health ? [[HEALTH, health] satisfies [string, Field]] : []),
   ]
   return hasReleaseState(fields) ? [[STATE, stateFilter], ...named] : named
 }

@@ -1,3 +1,4 @@
+import type { Area } from '../access/areas.ts'
 import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/settings-part.ts'
 import type { DateFormat } from '../dates.ts'
@@ -77,6 +78,15 @@ export type RepeatedFields = { month: string; day: string; until: string }
 
 /** A date of a record: a date field, or two fields for the month and day of a yearly event. */
 export type AnnouncedDay = { happens: Happening } & ({ date: string } | { month: string; day: string })
+
+export type HealthRules = {
+  /** Members find nothing in a record to which no record links by this field. */
+  filledBy?: string
+  /** A date field; the record is over `days` days after it. */
+  over?: { date: string; days: number }
+  /** Members reach a record by its links to this resource, where the app has it, if nothing else leads to it. */
+  reachedBy?: string
+}
 
 export type ResourceSpec = {
   /** Segment of the console's URL: /articles. */
@@ -197,6 +207,8 @@ export type ResourceSpec = {
   memberLink?: 'tag' | 'enrollment'
   /** Dates of its records that the home page announces a week ahead. */
   days?: readonly AnnouncedDay[]
+  /** What can be wrong with a record in the eyes of members, in addition to what fields and rules say. */
+  health?: HealthRules
   /** A record can be repeated weekly or monthly, as single records. */
   repeats?: RepeatedFields
   /** The app page that a record makes up; the form previews it instead of the single record. */
@@ -205,6 +217,10 @@ export type ResourceSpec = {
   passedOver?: readonly string[]
   /** The records belong to the platform, not to an app (see `definePlatform`). */
   platform?: PlatformPart
+  /** The area of the app that permissions for the records name; content by default. */
+  area?: Area
+  /** For a role that reads these records and does not change them (`forRole`); no definition says it. */
+  readOnly?: true
   /** The records are about people, such as members: they are not copied when an app is created from this one. */
   ofPeople?: true
   /** The records can be in the packs that an app publishes to its businesses. */

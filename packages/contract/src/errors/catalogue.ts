@@ -9,11 +9,14 @@ export const catalogue = {
     status: 401,
     line: 'The token in the header Authorization is not the current token of this app. Check it, or ask a super user for a new one.',
   },
+  KEY_INVALID: { status: 401, line: 'This key is not valid. Check that it was copied whole, or create a new one.' },
   MEMBER_TOKEN_INVALID: {
     status: 401,
     line: 'The token in the header X-Member-Token is not valid, or the session has ended. Please sign in again.',
   },
   FORBIDDEN: { status: 403, line: 'You do not have permission to do this.' },
+  NOT_IN_ROLE: { status: 403, line: 'Your role in this app does not include this.' },
+  ROLE_VIEW_ENDED: { status: 403, line: 'You can no longer see this app as that role. You’re back in your own.' },
   NOT_A_CREATOR: {
     status: 403,
     line: 'The email you used is not registered as a Content Creator. Please log in with your creator account.',

@@ -38,7 +38,7 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
       clears: () => clearedCallToAction(options),
     }),
     action_bar_text: text('Call to Action Text', { max: options.text ?? 50 }),
-    action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' } }),
+    action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' }, sharesLine: true }),
     cta: one('Preset CTA', 'call_to_actions', {
       when: { field: 'cta_type', is: 'Preset CTA' },
       help: 'Uses the preset’s text unless you enter one above.',

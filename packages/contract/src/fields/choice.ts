@@ -12,6 +12,8 @@ export type Option = {
   gate?: Gate | undefined
   /** Offered only for such a value of another field; otherwise the record's schema rejects it. */
   when?: When | undefined
+  /** Other words for it in the cells of imported files, in lower case. */
+  typed?: readonly string[] | undefined
   /** The font that its label names, and in which the console shows it. */
   font?: string | undefined
 }

@@ -59,6 +59,8 @@ type Base = {
   cannotBeEmptied: boolean
   /** Rarely needed: while it is empty, the form shows a button with this label instead. */
   folded?: string | undefined
+  /** Belongs with the field before it: on the same line of the form, if there is room. */
+  sharesLine?: boolean | undefined
   /**
    * Exists only in the form, and is never sent or stored: its initial value is derived from the stored record. For
    * example whether a home screen shows a picture or a video.
@@ -105,6 +107,7 @@ export function base(label: string, options: FieldOptions) {
     asks: options.asks,
     cannotBeEmptied: options.cannotBeEmptied ?? false,
     folded: options.folded,
+    sharesLine: options.sharesLine,
     readOff: options.readOff,
     internal: options.internal,
   }

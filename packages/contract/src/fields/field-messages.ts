@@ -28,6 +28,11 @@ export function cannotBeRemoved(label: string): string {
   return `${label} can’t be removed`
 }
 
+/** For a number with more decimal places than are stored. */
+export function mostDecimals(decimals: number): string {
+  return `Must have at most ${decimals} decimal places`
+}
+
 /** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
 export function maximumCharacters(max: number): string {
   return `Maximum ${max.toLocaleString('en-US')} Characters`

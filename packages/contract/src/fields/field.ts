@@ -1,6 +1,7 @@
 import type { Facts, Gate } from '../access/facts.ts'
 import type { AppsField } from '../app-document/apps-field.ts'
 import type { SealedField } from '../app-document/sealed-field.ts'
+import type { MemberConditionField } from '../members/condition-field.ts'
 import type { ChoiceField, ChoicesField } from './choice.ts'
 import type { ColorField } from './color.ts'
 import type { ContentField } from './content.ts'
@@ -12,6 +13,7 @@ import type { FlagField } from './flag.ts'
 import type { IntegerField } from './integer.ts'
 import type { LinesField } from './lines.ts'
 import type { ChildrenField, CountsField, LinkedIdField } from './nested.ts'
+import type { OptionsField } from './options.ts'
 import type { PasswordField } from './password.ts'
 import type { PublicLinkField, TallyField } from './public-link.ts'
 import type { BusinessField, ParentField, RelationField } from './relation.ts'
@@ -41,6 +43,8 @@ export type PlainField =
   | ChoicesField
   | ColorField
   | LinesField
+  | OptionsField
+  | MemberConditionField
   | FilesField
   | SealedField
   | AppsField

@@ -2,7 +2,7 @@ import { z } from '#zod'
 import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
-import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './field-messages.ts'
+import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, mostDecimals, REQUIRED } from './field-messages.ts'
 import { conditionMistakes } from './field-mistakes.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
@@ -10,6 +10,8 @@ import { type Cell, plainTraits } from './traits.ts'
 
 export type IntegerField = PlainBase & {
   kind: 'integer'
+  /** Maximum number of decimal places; 0 for a whole number. */
+  decimals: number
   min: number
   max: number
   /** The field whose record sets narrower limits; a rule over several fields checks them. */
@@ -28,24 +30,27 @@ type IntegerOptions = FieldOptions & {
   belowMessage: string
   aboveMessage: string
   notANumberMessage?: string
+  decimals?: number
   boundBy?: string
   grouped?: boolean
   opensAfter?: boolean
 }
 
-/** A whole number within limits, with the messages of its own rule. */
+/** A number within limits, with the messages of its own rule; a whole one unless `decimals` allows others. */
 export function integer(label: string, options: IntegerOptions): IntegerField {
   const error = options.notANumberMessage ?? MUST_BE_A_NUMBER
+  const decimals = options.decimals ?? 0
   const number = madeOnce(() => z.number({ error }))
   const messages = (value: number | '' | null) => {
     if (value === null || value === '') return options.required ? [REQUIRED] : []
-    if (!Number.isInteger(value)) return [MUST_BE_WHOLE]
+    if (!isRounded(value, decimals)) return [decimals === 0 ? MUST_BE_WHOLE : mostDecimals(decimals)]
     return value < options.min ? [options.belowMessage] : value > options.max ? [options.aboveMessage] : []
   }
   return {
     kind: 'integer',
     traits,
     ...base(label, options),
+    decimals,
     min: options.min,
     max: options.max,
     boundBy: options.boundBy,
@@ -63,6 +68,11 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
     initial: options.initial,
     example: Math.min(options.min + 1, options.max),
   }
+}
+
+/** Whether a number has at most this many decimal places. */
+function isRounded(value: number, decimals: number): boolean {
+  return decimals === 0 ? Number.isInteger(value) : Number(value.toFixed(decimals)) === value
 }
 
 /** The size of a file, set by the server. */
@@ -98,8 +108,8 @@ const traits = plainTraits<IntegerField>({
   phone: () => ({ slot: 'fact', as: 'fact alone' }),
   bulk: ({ initial }) => initial !== null,
   fileCell: () => ({ as: 'number' }),
-  sent: ({ min, max }) => z.int().check(z.gte(min), z.lte(max)),
-  answered: () => z.int(),
+  sent: ({ min, max, decimals }) => (decimals === 0 ? z.int() : z.number()).check(z.gte(min), z.lte(max)),
+  answered: ({ decimals }) => (decimals === 0 ? z.int() : z.number()),
   mistakes: ({ boundBy }, path, beside) => conditionMistakes(path, [boundBy], beside),
 })
 

@@ -8,6 +8,7 @@ import { rowMistakes, strangers } from './field-mistakes.ts'
 import { type Field, type Fields, type GroupField, isComputed, type RowsField } from './field.ts'
 import { absentOr, type Rule } from './rule.ts'
 import { engineTraits } from './traits.ts'
+import { valuesOf } from './values-of.ts'
 
 export type { RowsField } from './field.ts'
 
@@ -183,6 +184,7 @@ const groupTraits = engineTraits<GroupField>({
   cell: () => ({ as: 'nothing' }),
   words: () => '',
   published: () => 'inside',
+  addresses: ({ fields }, value) => addressesIn(fields, valuesOf(value)),
   phone: () => ({ slot: 'body', as: 'fields' }),
   fileCell: () => null,
 })
@@ -192,6 +194,7 @@ const rowsTraits = engineTraits<RowsField>({
   cell: (_, value) => amount(listOf(value).length),
   words: () => '',
   published: () => 'inside',
+  addresses: ({ fields }, value) => listOf(value).flatMap((row) => addressesIn(fields, valuesOf(row))),
   phone: () => ({ slot: 'body', as: 'rows' }),
   fileCell: () => ({ as: 'rows' }),
   mistakes: (field, path) => [...rowMistakes(path, field), ...bulkMistakes(path, field)],
@@ -210,4 +213,10 @@ function bulkMistakes(path: string, { fields, bulk }: RowsField): string[] {
       (name) => `sub-table '${path}' begins rows with '${name}', which is no field of them.`,
     ),
   ]
+}
+
+/** The web addresses in a record's values, as written there, each once. */
+export function addressesIn(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
+  const found = Object.entries(fields).flatMap(([name, field]: [string, Field]) => field.traits.addresses(field, values[name]))
+  return [...new Set(found)]
 }

@@ -161,5 +161,9 @@ const richTextTraits = plainTraits<RichTextField>({
   words: (_, value) => plainText(textOf(value)),
   change: 'words',
   published: () => true,
+  addresses: (_, value) => [...textOf(value).matchAll(LINK)].flatMap(([, address = '']) => [address]),
   phone: () => ({ slot: 'body', as: 'formatted' }),
 })
+
+/** Sanitized HTML has quotes around every value. */
+const LINK = /href="(https?:[^"]+)"/gi

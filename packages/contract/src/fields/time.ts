@@ -9,20 +9,20 @@ import { plainTraits } from './traits.ts'
 /** A time of day on the app's clock. A date field that names it in `at` shows it in its line. */
 export type TimeField = PlainBase & { kind: 'time' }
 
-/** A time of day, sent and stored as HH:MM; empty is null. */
-export function time(label: string, options: FieldOptions = {}): TimeField {
+/** A time of day, sent and stored as HH:MM; empty is null, or the initial time if there is one. */
+export function time(label: string, options: FieldOptions & { initial?: string } = {}): TimeField {
   return {
     kind: 'time',
     traits,
     ...base(label, options),
     schema: () =>
-      absentOr(z.string({ error: MUST_BE_A_TIME }), (value) => readTime(value ?? '')).check(
+      absentOr(z.string({ error: MUST_BE_A_TIME }), (value) => readTime(value || options.initial || '')).check(
         z.superRefine((value, issue) => {
           if (value === null && options.required) issue.addIssue({ code: 'custom', message: REQUIRED })
           if (value !== null && !isTime(value)) issue.addIssue({ code: 'custom', message: MUST_BE_A_TIME })
         }),
       ),
-    initial: null,
+    initial: options.initial ?? null,
     example: '09:00',
   }
 }

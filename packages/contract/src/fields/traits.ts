@@ -7,7 +7,7 @@ type AnyKind = { kind: string }
 export type Beside = Readonly<Record<string, AnyKind>>
 
 /** An option: its value and its label. */
-type Choosable = { value: string; label: string }
+type Choosable = { value: string; label: string; typed?: readonly string[] | undefined }
 
 /** How a list shows a value. */
 export type Cell =
@@ -27,9 +27,11 @@ export type Order = 'text' | 'value' | 'day' | 'unlock code'
 
 /**
  * How a list is filtered: by one of the options, or by a record's id if there are none. `compare` names the condition.
+ * The typed text and the ranges are for lists of `ownTables` alone; a range is written as `from..to`.
  */
 export type Filter = { options: readonly Choosable[] | null } & (
   | { compare: 'value' | 'member' | 'link' | 'parent' }
+  | { compare: 'typed text' | 'number range' | 'day range' }
   | { compare: 'past day' /** The date field. */; of: string }
 )
 
@@ -83,6 +85,8 @@ type CommonTraits<Of> = {
   fileCell(field: Of): FileCell | null
   /** Names of sibling fields that this widget also shows, so that no section lists them. */
   draws(field: Of): readonly string[]
+  /** The web addresses in a value, as written there. */
+  addresses(field: Of, value: unknown): readonly string[]
   /** Whether its definition allows this value. */
   canBe(field: Of, value: unknown): boolean
   /**
@@ -123,6 +127,7 @@ const usual = {
   phone: () => null,
   bulk: () => false,
   draws: () => [],
+  addresses: () => [],
   canBe: () => true,
   mistakes: () => [],
 } satisfies Partial<CommonTraits<unknown>>

@@ -167,6 +167,7 @@ const urlTraits = plainTraits<UrlField>({
   cell: (_, value) => written('text', value),
   words: (_, value) => textOf(value),
   published: () => true,
+  addresses: (_, value) => webAddresses(value),
   phone: () => ({ slot: 'body', as: 'link' }),
 })
 
@@ -175,12 +176,18 @@ const mediaTraits = plainTraits<MediaField>({
   cell: (_, value) => written('text', value),
   words: (_, value, files) => fileName(textOf(value), files),
   published: () => true,
+  addresses: (_, value) => webAddresses(value),
   phone: ({ accepts }) => ({ slot: accepts === 'video' || accepts === 'audio' ? 'player' : 'body', as: 'file' }),
   mistakes: ({ narrowed }, path, beside) =>
     narrowed && beside[narrowed.while]?.kind !== 'flag'
       ? [`field '${path}' is narrowed while '${narrowed.while}', which is no flag beside it.`]
       : [],
 })
+
+/** The value if it is an address, and not an upload. */
+function webAddresses(value: unknown): string[] {
+  return isWebAddress(textOf(value)) ? [textOf(value)] : []
+}
 
 function fileName(value: string, files: FileNames): string {
   return isMediaReference(value) ? (files[value.slice('media:'.length).toLowerCase()] ?? 'An uploaded file') : value

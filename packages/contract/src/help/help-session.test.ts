@@ -8,6 +8,8 @@ import { helpSignature, REASON_PATTERN } from './help-session.ts'
 const app = {
   ...{ flags: new Set<never>(), platformVersion: 10, liteUnlockCode: '' },
   ...{ hasOldPushKeys: true, hasFcm: true, hasWebPush: true, hasParents: true, isReseller: false, inWizard: false, timeZone: 'UTC' },
+  needsApproval: false,
+  memberFields: [],
 }
 const staff = accessFacts({ isSuper: true }, app)
 const owner = accessFacts({ isSuper: false }, app)

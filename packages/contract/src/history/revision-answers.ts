@@ -19,7 +19,9 @@ const summary = {
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
   action: z
     .string()
-    .describe('created, updated, copied, activated, deactivated, deleted, restored, reverted; found: first recorded when history began.'),
+    .describe(
+      'created, updated, copied, activated, deactivated, deleted, restored, reverted, published (from draft changes); found: first recorded when history began.',
+    ),
   title: z.string(),
 }
 

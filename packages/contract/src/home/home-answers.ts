@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { waitingKinds } from '../release/release-kinds.ts'
+import { firstSteps } from './first-steps.ts'
+import { suggestion } from './suggestions.ts'
 
 const named = z.object({ id: z.uuid(), title: z.string() })
 
-/** An event in a record's life on a date from its definition. */
-const happening = z.enum(['released', 'starts', 'ends', 'expires', 'closes'])
+/** An event in a record's life on a date from its definition, or a scheduled push. */
+const happening = z.enum(['released', 'starts', 'ends', 'expires', 'closes', 'sent'])
 
 const dated = named.extend({ resource: z.string(), happens: happening, day: z.iso.date(), time: z.string().nullable() })
 
@@ -18,6 +20,16 @@ const home = z.object({
   needs: z.object({
     /** Forms with submissions that need a decision. */
     submissions: z.array(named.extend({ waiting: z.int() })),
+    /**
+     * Drafts that wait for the caller's approval, came back to them, or could not be published at their time. `note`:
+     * what was said, or the reason; `makes_live`: the record is not published yet.
+     */
+    drafts: z.array(
+      named.extend({
+        ...{ resource: z.string(), state: z.enum(['requested', 'changes', 'not_published']), by: z.string(), makes_live: z.boolean() },
+        ...{ note: z.string(), at: z.iso.datetime() },
+      }),
+    ),
     /** Records that expire within two weeks. */
     expiring: z.array(dated),
     /** Courses that members cannot start, with the reasons as sentences. */
@@ -39,7 +51,6 @@ const home = z.object({
     members: z.int(),
     /** Phones that receive pushes. */
     phones: counted,
-    unlocks: counted,
     /** The last push that reached a phone. */
     last_push: z.object({ id: z.uuid(), subject: z.string(), sent: z.int(), opened: counted }).nullable(),
   }),
@@ -50,15 +61,23 @@ const home = z.object({
   activity: z.object({
     since: z.iso.date().nullable(),
     until: z.iso.date(),
-    /** Pushes opened on a phone. */
-    opens: z.array(z.int()),
-    /** Members added. */
-    members: z.array(z.int()),
+    /** Phones and browsers that were active: each counts once a day. */
+    active: z.array(z.int()),
+    /** Records opened on phones and on the website. */
+    content_opens: z.array(z.int()),
     /** Codes unlocked. */
     unlocks: z.array(z.int()),
     /** Lessons completed. */
     lessons: z.array(z.int()),
+    /** Members added. */
+    members: z.array(z.int()),
+    /** Pushes opened. */
+    opens: z.array(z.int()),
   }),
+  /** What the owner may want to do next. */
+  suggestions: z.array(suggestion),
+  /** What the owner of a new app does first; null for an older one, and when all of it is done. */
+  first_steps: firstSteps.nullable(),
   /** The resources that this app has records of, by name, most used first. */
   used: z.array(z.string()),
 })
@@ -66,9 +85,13 @@ const home = z.object({
 export type HomeAnswer = z.output<typeof home>
 export type Happening = z.output<typeof happening>
 
+const numbers = z.record(z.string(), z.int())
+
+export type MenuNumbers = z.output<typeof numbers>
+
 /** Responses about an app as a whole. */
 export const homeAnswers = {
   'GET /apps/:app/home': z.object({ data: home }),
-  /** Number of pending decisions on a page of the menu, by the page's address. */
-  'GET /apps/:app/waiting': z.object({ data: z.record(z.string(), z.int()) }),
+  /** By the address of a page of the menu: its number of records, and how many of them wait for a decision. */
+  'GET /apps/:app/menu': z.object({ data: z.object({ records: numbers, waiting: numbers }) }),
 }

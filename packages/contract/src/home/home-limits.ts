@@ -1,5 +1,6 @@
 /**
- * The home page counts phones, unlocks and opens up to this number: counting a million would take longer than the page.
+ * The home page counts phones and the opens of a push up to this number: counting a million would take longer than the
+ * page.
  */
 export const HOME_MOST = 10_000
 

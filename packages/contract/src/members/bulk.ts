@@ -1,3 +1,5 @@
+import type { OWN } from './own-definitions.ts'
+
 /** Bulk actions on members. All but deleting can be undone for 30 days. */
 export const memberActions = ['tag', 'untag', 'blacklist', 'allow', 'delete'] as const
 export type MemberAction = (typeof memberActions)[number]
@@ -8,7 +10,14 @@ export const MAX_NAMED = 1_000
 export const MAX_TAGS = 20
 
 /** All members that match a list's search and filters, on all pages. */
-export type MemberMatch = { q?: string; tags?: string; courses?: string; blacklisted?: 'true' | 'false' }
+export type MemberMatch = {
+  q?: string
+  tags?: string
+  courses?: string
+  blacklisted?: 'true' | 'false'
+  /** Values of own fields by their keys; a range of numbers or days as `from..to`. */
+  [own: `${typeof OWN}${string}`]: string
+}
 
 /** A bulk change: of the selected members, or of all matches. `tags` only for actions on tags. */
 export type MemberChange = { action: MemberAction; tags?: readonly string[] } & ({ ids: readonly string[] } | { match: MemberMatch })

@@ -1,6 +1,7 @@
-import type { UserFacts } from '../access/facts.ts'
+import type { AppFacts, UserFacts } from '../access/facts.ts'
 import { flag as setupFlag } from '../access/gates.ts'
 import { defineResource, type Resource } from '../define/define-resource.ts'
+import { remembered } from '../define/remembered.ts'
 import { date } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import { INVALID_EMAIL } from '../fields/field-messages.ts'
@@ -13,6 +14,8 @@ import type { Issue } from '../fields/rule.ts'
 import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
 import { BLACKLISTED_NOT_INVITED, INVITATION_DAYS, INVITED_WITHOUT_PASSWORD } from './invitation.ts'
+import type { OwnField } from './own-definitions.ts'
+import { isSortedOwn, ownFields } from './own-fields.ts'
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
 export const ONLY_STAFF = 'Only a super user can change the name, email and password.'
@@ -22,17 +25,17 @@ export const EMAIL_TAKEN = 'Another member of this app has this email'
 /** Fields of an existing member that only a super user can change (MEM-013 to MEM-016). */
 export const staffFields: readonly string[] = ['name', 'email', 'password']
 
-/**
- * Members as in lists, responses and super users' forms. They are not items: /apps/{app}/members stores them in
- * dedicated tables.
- */
-export const members = membersWith({}, {})
-
-/** The list, which can also be filtered by enrolled course. */
-export const memberList: Resource = {
-  ...members,
-  fields: { ...members.fields, courses: many('Course', 'courses') },
-  filters: ['tags', 'courses', 'blacklisted'],
+/** What every user sees of members, and what only some write. */
+type Definitions = {
+  /** As in lists, responses and super users' forms. */
+  whole: Resource
+  list: Resource
+  /** A new member, who needs a password (MEM-012) unless invited. */
+  added: Resource
+  /** A new member added by staff who help: the password is set later, by the member or a super user as themselves. */
+  addedInHelp: Resource
+  /** An existing member in a form of a user who is not a super user. */
+  ofCreators: Resource
 }
 
 /** Only for a new member: whether an email with a link to choose a password is sent. */
@@ -41,47 +44,82 @@ const invite = flag('Invite by email', {
   clears: () => ({ password: '' }),
 })
 
-/** A new member, who needs a password (MEM-012) unless invited. */
-const newMembers = membersWith({}, { required: true, when: { field: 'invite', isNot: true } }, { invite })
+const definitionsWith = remembered((memberFields: readonly OwnField[]): Definitions => {
+  const withRights = (rights: MemberRights) => membersWith(memberFields, rights)
+  const whole = withRights({})
+  return {
+    whole,
+    list: {
+      ...whole,
+      fields: { ...whole.fields, courses: many('Course', 'courses') },
+      filters: ['tags', 'courses', 'blacklisted', ...memberFields.map(({ key }) => key)],
+    },
+    added: withRights({ secret: { required: true, when: { field: 'invite', isNot: true } }, once: { invite } }),
+    addedInHelp: withRights({ secret: { closedWhile: () => NO_PASSWORDS }, once: { invite } }),
+    ofCreators: withRights({ identity: { closedWhile: closedOnceStored }, help: ONLY_STAFF }),
+  }
+})
 
-/** A new member added by staff who help: the password is set later, by a super user as themselves or by the member. */
-const newMembersOfHelp = membersWith({}, { closedWhile: () => NO_PASSWORDS }, { invite })
+type OfApp = Pick<AppFacts, 'memberFields'>
+const NO_FIELDS: OfApp['memberFields'] = []
 
-/** An existing member in a form of a user who is not a super user. */
-const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {}, {}, ONLY_STAFF)
+/** Members without the fields that an owner may add. They are not items: dedicated tables store them. */
+export const members: Resource = definitionsWith(NO_FIELDS).whole
+/** The list, which can also be filtered by enrolled course. */
+export const memberList: Resource = definitionsWith(NO_FIELDS).list
 
-/** The definition by which this user writes a member; `isNew` for a member that does not exist yet. */
-export function memberForm({ isNew, isSuper, inHelp = false }: UserFacts & { isNew: boolean }): Resource {
-  if (isNew) return inHelp ? newMembersOfHelp : newMembers
-  return isSuper ? members : membersOfCreators
+/** A definition of members with the app's own fields; any other resource as it is. */
+export function withOwnFields(resource: Resource, { memberFields }: OfApp): Resource {
+  if (resource.name !== members.name || memberFields.length === 0) return resource
+  return resource.filters?.includes('courses') ? definitionsWith(memberFields).list : definitionsWith(memberFields).whole
+}
+
+/** The definition by which this user writes a member of the app; `isNew` for a member that does not exist yet. */
+export function memberForm({
+  isNew,
+  isSuper,
+  inHelp = false,
+  memberFields = NO_FIELDS,
+}: UserFacts & Partial<OfApp> & { isNew: boolean }): Resource {
+  const { whole, added, addedInHelp, ofCreators } = definitionsWith(memberFields)
+  if (isNew) return inHelp ? addedInHelp : added
+  return isSuper ? whole : ofCreators
 }
 
 function closedOnceStored(_values: unknown, stored: unknown): string | null {
   return stored === null ? null : ONLY_STAFF
 }
 
-function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields = {}, help?: string): Resource {
+/** Options of name, email and password, of the password alone, and fields of a new member. */
+type MemberRights = { identity?: FieldOptions; secret?: FieldOptions; once?: Fields; help?: string }
+
+function membersWith(memberFields: OfApp['memberFields'], { identity = {}, secret = {}, once = {}, help }: MemberRights): Resource {
+  const own = ownFields({ memberFields })
+  const listed = memberFields.flatMap((field) => (field.listed ? [{ header: field.name, field: field.key }] : []))
   return defineResource({
     segment: 'members',
     endpoint: 'members',
+    area: 'members',
     label: { one: 'Member', many: 'Members' },
     intro: 'Members are the people who sign in to your app. Give them tags that open content, and enroll them in courses.',
     titleField: 'name',
     ownTables: true,
     searchedBy: 'name or email',
     deletedForGood: 'They will no longer have member access to your app or receive pushes. This cannot be undone.',
-    fields: { ...fieldsOf(identity, secret), ...once },
+    fields: { ...fieldsOf(identity, secret), ...once, ...own },
     check: checkInvitation,
     columns: [
       { header: 'Key', field: '#' },
       { header: 'Name', field: 'name' },
       { header: 'Email', field: 'email' },
       { header: 'Tags', field: 'tags' },
+      ...listed,
       { header: 'Blacklisted', field: 'blacklisted' },
       { header: 'Actions', field: 'actions' },
     ],
     sections: [
       { title: 'Member', fields: ['name', 'email', ...Object.keys(once), 'password', 'send_email'], ...(help && { help }) },
+      ...(memberFields.length > 0 ? [{ title: 'Your fields', fields: Object.keys(own) }] : []),
       {
         title: 'Tags',
         fields: ['tags'],
@@ -95,7 +133,7 @@ function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields 
       { title: 'URL tags', fields: ['url_tags'], help: 'Personal links for this member, one per tag.' },
       { title: 'Access', fields: ['blacklisted'] },
     ],
-    unsorted: ['blacklisted', 'updated_at'],
+    unsorted: ['blacklisted', 'updated_at', ...memberFields.flatMap((own) => (own.listed && !isSortedOwn(own) ? [own.key] : []))],
   })
 }
 
@@ -109,7 +147,7 @@ function checkInvitation({ invite: isInvited, password: given, blacklisted }: Va
 function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
   return {
     name: text('Name', { required: true, max: 255, example: 'Ada Lind', ...identity }),
-    email: email('Email', { required: true, max: 255, message: INVALID_EMAIL, ...identity }),
+    email: email('Email', { required: true, max: 255, message: INVALID_EMAIL, sharesLine: true, ...identity }),
     password: password('Password', {
       ...(secret.required ? {} : { help: 'Leave empty for no change.' }),
       ...identity,

@@ -15,7 +15,7 @@ export const menuFields: Fields = Object.fromEntries(menuEntries.flatMap((entry)
 /** A tag in a URL opens content to everyone who follows it; it has no menu entry. */
 export const urlTagFields: Fields = {
   url_tags: flag('URL tags', { help: 'People who open a link with a tag see the content for that tag.' }),
-  url_tags_label: text('Label for URL tags', { max: MAX_LABEL, placeholder: 'URL tags' }),
+  url_tags_label: text('Label for URL tags', { max: MAX_LABEL, placeholder: 'URL tags', sharesLine: true }),
 }
 
 /** The order of the entries, each with its switch and label in its row. */
@@ -50,7 +50,7 @@ function fieldsOf({ value, title, flag: name }: MenuEntry): Fields {
   return {
     ...(name && { [name]: flag(title) }),
     [`${value}_label`]: text(`Label for ${title}`, {
-      ...{ max: MAX_LABEL, placeholder: title, example: title.slice(0, MAX_LABEL) },
+      ...{ max: MAX_LABEL, placeholder: title, example: title.slice(0, MAX_LABEL), sharesLine: true },
       ...(value === 'enterprise' && { gate: gates.business }),
     }),
   }

@@ -38,10 +38,10 @@ describe('what may be in packs', () => {
     }
   })
 
-  test('is home screens, courses, articles, preset CTAs, tags and looks, with what these need', () => {
+  test('is home screens, courses, articles, preset CTAs, tags, looks and fields of members, with what these need', () => {
     expect(allPackable.map(({ name }) => name).sort()).toEqual(
       [
-        ...['about_members', 'articles', 'call_to_actions', 'course_categories', 'course_lessons', 'courses', 'modules', 'tags'],
+        ...['about_members', 'articles', 'call_to_actions', 'course_categories', 'course_lessons', 'courses', 'fields', 'modules', 'tags'],
         ...['topics', 'webapp', 'welcome_screens'],
       ].sort(),
     )

@@ -32,6 +32,8 @@ const creator = z.object({
   email: z.string(),
   is_super: z.boolean(),
   last_login: z.iso.datetime().nullable(),
+  role: z.string().describe('A key of GET /apps/{app}/roles.'),
+  role_name: z.string(),
   version: z.int(),
 })
 

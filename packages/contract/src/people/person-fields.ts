@@ -10,7 +10,7 @@ import { passwordHint, passwordMessages } from '../passwords.ts'
 export function identityFields(options: FieldOptions = {}) {
   return {
     name: text('Name', { required: true, max: 255, example: 'Robin Vale', ...options }),
-    email: email('Email', { required: true, max: 50, message: INVALID_EMAIL, ...options }),
+    email: email('Email', { required: true, max: 50, message: INVALID_EMAIL, sharesLine: true, ...options }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { count } from '../fields/cell.ts'
+import { listedFirst } from '../fields/listed-words.ts'
 
 /** What a user would lose, as counted by the server. */
 export type Loss = {
@@ -27,18 +28,12 @@ export function removalSentences(removal: Removal, { name, lastOf, apps, isSuper
   const devices = sessions === 1 ? 'one device' : `${count(sessions)} devices`
   const isShutOut = removal === 'demote' ? apps === 0 : removal === 'unlink' && apps === 1 && !isSuper
   return [
-    removal !== 'demote' && (lastOf.length > 0 ? `${name} is the last creator of ${listed(lastOf)}.` : 'No app is left without a creator.'),
+    removal !== 'demote' &&
+      (lastOf.length > 0 ? `${name} is the last creator of ${listedFirst(lastOf)}.` : 'No app is left without a creator.'),
     isShutOut && `${name} has no other app, and can no longer sign in.`,
     (removal === 'delete' || isShutOut) && sessions > 0 && `${name} is signed in on ${devices}, and is signed out there.`,
   ].filter((said) => said !== false)
 }
-
-function listed(names: readonly string[]): string {
-  if (names.length > NAMED) return `${names.slice(0, NAMED).join(', ')} and ${count(names.length - NAMED)} more`
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-const NAMED = 3
 
 /** Why the last super user cannot be removed. */
 export const LAST_SUPER_USER = 'This is the last super user. Make someone else a super user first.'

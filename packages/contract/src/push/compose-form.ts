@@ -7,6 +7,8 @@ import { audiences, defaultLinkTarget, type LinkTarget, linkTargets } from './ta
 /** The values of the composer, also stored as its draft. An empty string means no choice. */
 export const pushForm = z.object({
   subject: z.string(),
+  /** Another subject to try; empty for one. */
+  subject_b: z._default(z.string(), ''),
   image_url: z.string(),
   message: z.string(),
   send_to: z.enum(['', ...audiences]),
@@ -40,6 +42,7 @@ const noTarget = {
 export function emptyPush(app: { hasParents: boolean }): PushForm {
   return {
     subject: '',
+    subject_b: '',
     image_url: '',
     message: '',
     send_to: 'everyone',
@@ -67,6 +70,7 @@ export function withLinkTarget(form: PushForm, target: LinkTarget): PushForm {
 export function resentPush(push: ListedPush): PushForm {
   return {
     subject: push.subject,
+    subject_b: push.subject_b ?? '',
     image_url: push.image_url ?? '',
     message: push.message,
     send_to: push.send_to,
@@ -112,6 +116,7 @@ export function pushBody(form: PushForm, reach: { comes_out: string | null } | n
   const { subject, image_url, message, send_to, form_link_to, parent_uuid } = form
   return {
     subject,
+    ...(form.subject_b.trim() !== '' && { subject_b: form.subject_b }),
     image_url,
     message,
     for_everyone: send_to === 'everyone',

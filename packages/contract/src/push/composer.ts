@@ -6,6 +6,7 @@ import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
 import '../fields/zod.ts'
 import { contentTypes } from './content-types.ts'
+import { pushRepeat } from './repeat.ts'
 import { scheduleMessages } from './schedule-messages.ts'
 import { audiences, linkTargets, sectionValues } from './targets.ts'
 
@@ -33,6 +34,7 @@ export const pushMessages = {
   contentEnded: 'Members can no longer see this content. Give it a later end first.',
   contentComesOut: 'This content is scheduled for later. Confirm that the push should be sent before its release.',
   tooMuch: 'This is too long for a notification. Shorten the message or remove some emoji.',
+  sameSubjects: 'Write another subject than the first one, or remove it',
   limitedToTags: 'This content is for members with its tags only. Choose Tag.',
 } as const
 
@@ -76,6 +78,12 @@ export function pushShape() {
     time_zone: text(),
     /** True: a scheduled push moves with the day on which its content comes out. */
     follows_release: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (follows) => follows === true),
+    /** When a scheduled push goes out again; null for once. */
+    repeat: absentOr(pushRepeat, (repeat) => repeat ?? null),
+    /** True: each member gets a scheduled push when clocks show its time where they are. */
+    each_zone: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (each) => each === true),
+    /** Another subject: each goes to a tenth, and the better one to all others an hour later. Empty for none. */
+    subject_b: text(),
     form_link_to: z.enum(linkTargets, { error: pushMessages.chooseFromList }),
     form_url: text(),
     form_section_title: text(),
@@ -111,6 +119,7 @@ const sendingApp = absentOr(z.union([z.literal(''), uuid, named], { error: pushM
 
 type Checked = {
   subject: string
+  subject_b: string
   image_url: string
   message: string
   send_to: string | null
@@ -135,6 +144,9 @@ export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[]
     ['subject', push.subject === '', pushMessages.subjectRequired],
     ['subject', !isOneLine(push.subject), ONE_LINE],
     ['subject', long.subject !== null, long.subject ?? ''],
+    ['subject_b', push.subject_b !== '' && !isOneLine(push.subject_b), ONE_LINE],
+    ['subject_b', lengthMistake(push.subject_b, SUBJECT_MAX) !== null, maximum(SUBJECT_MAX)],
+    ['subject_b', push.subject_b !== '' && push.subject_b === push.subject, pushMessages.sameSubjects],
     ['message', push.message === '', pushMessages.messageRequired],
     ['message', long.message !== null, long.message ?? ''],
     // The picture's address is sent twice, once per platform.

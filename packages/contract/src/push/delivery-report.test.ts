@@ -26,6 +26,6 @@ test('nothing is compared where nothing is usual yet, or nothing was sent', () =
 })
 
 test('what was opened is told in phones and as a share', () => {
-  expect(openedText({ devices_opened: 66, push })).toBe('66 of 200 phones (33%)')
+  expect(openedText({ devices_opened: 66, push })).toBe('66 of 200 devices (33%)')
   expect([shareText(0, 0), shareText(1, 1_000), shareText(999, 1_000), shareText(5, 5)]).toEqual(['–', '<1%', '>99%', '100%'])
 })

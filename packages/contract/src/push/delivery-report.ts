@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { pushLimits } from './limits.ts'
 import { listedPush } from './listed.ts'
-import { amount } from './reach.ts'
+import { amount, PUSHED_TO } from './reach.ts'
+import { subjectResult } from './two-subjects.ts'
 
 /** The result of one push: GET push_notifications/{id}/report. */
 export const deliveryReport = z.object({
@@ -9,6 +11,8 @@ export const deliveryReport = z.object({
   devices_total: listedPush.shape.devices_total,
   /** Failed devices by reason, most frequent first. */
   failures: z.array(z.object({ reason: z.string(), devices: z.number() })),
+  /** Devices that it was not sent to because of the app's limits, and those limits; null if it had none. */
+  withheld: z.nullable(z.object({ quiet: z.number(), limited: z.number(), limits: pushLimits })),
   /** Devices on which it was opened by a tap, as reported by the apps. */
   devices_opened: z.number(),
   /**
@@ -16,6 +20,8 @@ export const deliveryReport = z.object({
    * in reports stored before this was recorded.
    */
   opened_after: z.array(z.object({ hour: z.number(), devices: z.number() })),
+  /** How the two subjects of a push went in their tenths of the audience, before the better one went to the rest. */
+  subjects: z.array(subjectResult),
   /** The app's usual result: the median share of the previous pushes; null if there are too few. */
   usual: z.nullable(z.object({ pushes: z.number(), opened_share: z.number() })),
   finished_at: z.nullable(z.string()),
@@ -33,12 +39,12 @@ const DAY_MS = 86_400_000
 /** Smaller differences between shares count as equal. */
 const ALIKE = 0.02
 
-/** '22 of 67 phones (33%)' */
+/** '22 of 67 devices (33%)' */
 export function openedText({
   devices_opened: opened,
   push: { devices_sent: sent },
 }: Pick<DeliveryReport, 'devices_opened' | 'push'>): string {
-  return `${opened.toLocaleString('en-US')} of ${amount(sent, 'phone')} (${shareText(opened, sent)})`
+  return `${opened.toLocaleString('en-US')} of ${amount(sent, PUSHED_TO)} (${shareText(opened, sent)})`
 }
 
 /** 'Above your usual 31% (last 10 pushes).'; null without data to compare with. */

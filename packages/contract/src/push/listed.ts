@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { businessCounts } from './business-push-states.ts'
+import { withheldReach } from './limits.ts'
 import { amount } from './reach.ts'
+import { pushRepeat } from './repeat.ts'
 import { audiences, linkTargets } from './targets.ts'
 
 const id = z.string()
@@ -9,6 +11,8 @@ const id = z.string()
 export const listedPush = z.object({
   id,
   subject: z.string(),
+  /** The second subject of a push that tries two; absent for one. */
+  subject_b: z.optional(z.nullable(z.string())),
   message: z.string(),
   image_url: z.nullable(z.string()),
   send_to: z.enum(audiences),
@@ -26,8 +30,27 @@ export const listedPush = z.object({
   send_at: z.string(),
   /** `scheduled`: it waits for its time. `missed`: its time passed while it could not be sent. */
   state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed', 'scheduled', 'missed']),
-  /** Only of a scheduled push: its time by the clocks of its zone, and whether it moves with a release. */
-  schedule: z.optional(z.object({ local_time: z.string(), time_zone: z.string(), follows_release: z.boolean() })),
+  /** Of a push that each member gets at an hour of their own zone: what clocks show then. */
+  each_zone: z.optional(z.nullable(z.string())),
+  /**
+   * Only of a scheduled push: its time by the clocks of its zone, whether it moves with a release, and when it goes out
+   * again, with what is left of that; null for once.
+   */
+  schedule: z.optional(
+    z.object({
+      local_time: z.string(),
+      time_zone: z.string(),
+      follows_release: z.boolean(),
+      each_zone: z.boolean(),
+      repeat: z.nullable(pushRepeat),
+    }),
+  ),
+  /** Only of a scheduled push: its content is still a draft, so it is not sent unless that is published. */
+  of_draft: z.optional(z.boolean()),
+  /** Only of a scheduled push: the value of If-Match for a change of it. */
+  version: z.optional(z.string()),
+  /** Only of a scheduled push of an app with limits: whom they would exclude at its time. */
+  withheld: z.optional(withheldReach),
   /**
    * Milliseconds left, at the time of the response, in which it is delayed and can be undone; null if it is not
    * delayed.

@@ -42,7 +42,7 @@ export function asShown({ subject, subtitle = '', message }: Texts, { platform, 
 }
 
 /** Truncates at whole visible characters: an emoji is never split. */
-function cut(text: string, room: number): string {
+export function cut(text: string, room: number): string {
   const characters = [...charactersOf(text)]
   if (characters.length <= room) return text
   return `${characters

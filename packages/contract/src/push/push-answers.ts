@@ -12,6 +12,7 @@ import { testDevice, testResult } from './test-push.ts'
 const namedTag = z.object({ id: z.uuid(), name: z.string() })
 
 const onePush = z.object({ data: listedPush })
+const perhapsPush = z.object({ data: z.nullable(listedPush) })
 
 /** Responses about pushes: possible recipients, possible targets, and results of sent ones. */
 export const pushAnswers = {
@@ -30,7 +31,11 @@ export const pushAnswers = {
   'PUT /apps/:app/push_notifications/scheduled/:id': onePush,
   'POST /apps/:app/push_notifications/scheduled/:id/move': onePush,
   'POST /apps/:app/push_notifications/scheduled/:id/stop': onePush,
+  'POST /apps/:app/push_notifications/scheduled/:id/skip': onePush,
   'POST /apps/:app/push_notifications/scheduled/:id/send': onePush,
+  'GET /apps/:app/push_notifications/releases/:content_type/:content_uuid': perhapsPush,
+  'PUT /apps/:app/push_notifications/releases/:content_type/:content_uuid': onePush,
+  'DELETE /apps/:app/push_notifications/releases/:content_type/:content_uuid': perhapsPush,
   'GET /apps/:app/push_notifications/:id/report': z.object({ data: deliveryReport }),
   'GET /apps/:app/push_notifications/send_to': z.object({
     data: z.object({ tags: z.array(namedTag), for_everyone: z.boolean(), tags_enabled: z.boolean(), ...pushReach.shape }),

@@ -31,5 +31,6 @@ test('an app that reaches browsers alone names them', () => {
   const reached = reachedBy({ hasFcm: false, hasParents: false, hasWebPush: true })
   expect(reachText({ devices: 3, members: 2, cannot_open: nobody }, reached)).toBe('3 browsers of 2 members')
   expect(reachText({ devices: 0, members: 0, cannot_open: nobody }, reached)).toBe('No browser can be reached')
-  expect(reachedBy({ hasFcm: true, hasParents: false, hasWebPush: true })).toBe('phone')
+  expect(reachedBy({ hasFcm: true, hasParents: false, hasWebPush: false })).toBe('phone')
+  expect(reachedBy({ hasFcm: true, hasParents: false, hasWebPush: true })).toBe('device')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppFacts } from '../access/facts.ts'
+import { withheldReach } from './limits.ts'
 
 /** The recipients of a push, and how many of them could not open its target. */
 export const pushReach = z.object({
@@ -9,8 +10,12 @@ export const pushReach = z.object({
   members: z.number(),
   /** Of these devices, those whose user cannot open the content, with every reason, most frequent first. */
   cannot_open: z.object({ devices: z.number(), reasons: z.array(z.object({ text: z.string(), devices: z.number() })) }),
+  /** Whom of them quiet hours and the daily limit exclude; absent if the app has neither. */
+  withheld: z.optional(withheldReach),
   /** The release date of the content, YYYY-MM-DD, if it is in the future; null otherwise. */
   comes_out: z.nullable(z.string()),
+  /** The time of that day, HH:MM; absent if it has none. */
+  comes_out_time: z.optional(z.string()),
   /**
    * Why sending to exactly this audience would be rejected, with the field of the message; null if it would be
    * accepted.
@@ -26,11 +31,15 @@ export const CONFIRM_ABOVE = 1_000
 /** Maximum number of reasons in a sentence. */
 const NAMED_REASONS = 2
 
-/** What an app's pushes reach, as the forms name it: without a key, browsers alone. */
-export type Reached = 'phone' | 'browser'
+/** What an app's pushes reach, as the forms name it: phones, browsers of the website, or devices where it is both. */
+export type Reached = 'phone' | 'browser' | 'device'
+
+/** The word where the channels of an app are not known, as in reports, and for several apps. */
+export const PUSHED_TO: Reached = 'device'
 
 export function reachedBy({ hasFcm, hasParents, hasWebPush }: Pick<AppFacts, 'hasFcm' | 'hasParents' | 'hasWebPush'>): Reached {
-  return hasWebPush && !hasFcm && !hasParents ? 'browser' : 'phone'
+  if (!hasWebPush) return 'phone'
+  return hasFcm || hasParents ? 'device' : 'browser'
 }
 
 /** '840 phones of 620 members; 212 cannot open this: it needs the tag Gold' */

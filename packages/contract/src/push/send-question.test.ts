@@ -105,19 +105,21 @@ test('before a push is scheduled, the question says when, whom it would reach no
   const at = 'Sun, 06-Dec-2026, 8:00 AM Berlin time (UTC+1)'
   const reach = { devices: 70, members: 40, cannot_open: { devices: 0, reasons: [] }, comes_out: null }
   const until = 'It goes to whoever can be reached at that time. You can change or stop it until then.'
-  expect(scheduleQuestion(reach, { at, day: '2026-12-06' })).toEqual({
+  expect(scheduleQuestion(reach, { at, day: '2026-12-06', isEarly: false })).toEqual({
     title: `Schedule for ${at}?`,
     sentences: ['Now it would reach 70 phones of 40 members.', until],
     warning: null,
     yes: 'Schedule',
   })
   const closed = { devices: 70, reasons: [{ text: 'Available from 6 Dec', devices: 70 }] }
-  expect(scheduleQuestion({ ...reach, comes_out: '2026-12-06', cannot_open: closed }, { at, day: '2026-12-06' }).sentences).toHaveLength(2)
-  expect(scheduleQuestion({ ...reach, comes_out: '2026-12-08', cannot_open: closed }, { at, day: '2026-12-06' }).sentences[1]).toBe(
-    'The content is scheduled for 8 Dec. Nobody can open it before then.',
-  )
+  expect(
+    scheduleQuestion({ ...reach, comes_out: '2026-12-06', cannot_open: closed }, { at, day: '2026-12-06', isEarly: false }).sentences,
+  ).toHaveLength(2)
+  expect(
+    scheduleQuestion({ ...reach, comes_out: '2026-12-08', cannot_open: closed }, { at, day: '2026-12-06', isEarly: true }).sentences[1],
+  ).toBe('The content is scheduled for 8 Dec. Nobody can open it before then.')
   const needsGold = { devices: 12, reasons: [{ text: 'Needs the tag Gold', devices: 12 }] }
-  expect(scheduleQuestion({ ...reach, cannot_open: needsGold }, { at, day: '2026-12-06' }).sentences[1]).toBe(
+  expect(scheduleQuestion({ ...reach, cannot_open: needsGold }, { at, day: '2026-12-06', isEarly: false }).sentences[1]).toBe(
     '12 cannot open this: it needs the tag Gold.',
   )
 })

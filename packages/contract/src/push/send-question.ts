@@ -1,7 +1,8 @@
 import { shortDay } from '../dates.ts'
 import { holdPromise } from './hold.ts'
 import type { OlderReach } from './older-reach.ts'
-import { amount, closedText, type PushReach, type Reached } from './reach.ts'
+import { amount, closedText, PUSHED_TO, type PushReach, type Reached } from './reach.ts'
+import { withheldClauses } from './withheld-words.ts'
 
 /** The confirmation before every push. */
 export type SendQuestion = {
@@ -28,12 +29,17 @@ export function sendQuestion(
   reach: Omit<PushReach, 'refused'>,
   { above, holdSeconds, today, reached = 'phone' }: QuestionOptions & { today: string; reached?: Reached },
 ): SendQuestion {
-  const { devices, members, comes_out: day } = reach
+  const { devices, members } = reach.withheld?.reaches ?? reach
+  const day = reach.comes_out
   const closed = closedText(reach)
   const early = day === null ? null : `This is scheduled for ${shortDay(day, today)}. If you send now, nobody can open it before then.`
   return {
     title: `Send to ${amount(devices, reached)}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
-    sentences: [early ?? (closed === null ? '' : `${sentence(closed)}.`), holdPromise(holdSeconds)].filter((text) => text !== ''),
+    sentences: [
+      early ?? (closed === null ? '' : `${sentence(closed)}.`),
+      withheldSentence(reach, reached),
+      holdPromise(holdSeconds),
+    ].filter((text) => text !== ''),
     ...strength(devices > above, amount(devices, reached)),
   }
 }
@@ -52,22 +58,31 @@ export function olderQuestion(
 }
 
 /**
- * The confirmation before a push is scheduled: `at` is its time in words, and `day` that day in the app. Its reach may
- * differ by then.
+ * The confirmation before a push is scheduled: `at` is its time in words, `day` that day in the app, `isEarly` if
+ * its content comes out later, and `again` when it repeats. Its reach may differ by then; whom the limits exclude is
+ * judged at that time (`at` of the request).
  */
 export function scheduleQuestion(
   reach: Omit<PushReach, 'refused'>,
-  { at, day, reached = 'phone' }: { at: string; day: string; reached?: Reached },
+  {
+    at,
+    day,
+    isEarly,
+    again = null,
+    reached = 'phone',
+  }: { at: string; day: string; isEarly: boolean; again?: string | null; reached?: Reached },
 ): SendQuestion {
   const { devices, members, comes_out: comesOut } = reach
   const closed = comesOut === null ? closedText(reach) : null
   const early =
-    comesOut !== null && comesOut > day ? `The content is scheduled for ${shortDay(comesOut, day)}. Nobody can open it before then.` : ''
+    comesOut !== null && isEarly ? `The content is scheduled for ${shortDay(comesOut, day)}. Nobody can open it before then.` : ''
   return {
     title: `Schedule for ${at}?`,
     sentences: [
+      again === null ? '' : `${again}.`,
       `Now it would reach ${amount(devices, reached)}${members > 0 ? ` of ${amount(members, 'member')}` : ''}.`,
       early || (closed === null ? '' : `${sentence(closed)}.`),
+      withheldSentence(reach, reached, 'At that time, '),
       'It goes to whoever can be reached at that time. You can change or stop it until then.',
     ].filter((text) => text !== ''),
     warning: null,
@@ -82,10 +97,10 @@ export function businessQuestion(
   { devices, members, businesses }: { devices: number; members: number; businesses: number },
   { above, holdSeconds, at }: QuestionOptions & { at: string | null },
 ): SendQuestion {
-  const phones = amount(devices, 'phone')
-  const whom = `${phones}${members > 0 ? ` of ${amount(members, 'member')}` : ''} in ${amount(businesses, 'business')}`
+  const reached = amount(devices, PUSHED_TO)
+  const whom = `${reached}${members > 0 ? ` of ${amount(members, 'member')}` : ''} in ${amount(businesses, 'business')}`
   if (at === null)
-    return { title: `Send to ${whom} now?`, sentences: [holdPromise(holdSeconds)].filter(Boolean), ...strength(devices > above, phones) }
+    return { title: `Send to ${whom} now?`, sentences: [holdPromise(holdSeconds)].filter(Boolean), ...strength(devices > above, reached) }
   const until = 'You can cancel it until then. It goes to whoever can be reached at that time.'
   return { title: `Schedule for ${at}?`, sentences: [`Now it would reach ${whom}.`, until], warning: null, yes: 'Schedule' }
 }
@@ -94,6 +109,12 @@ function strength(isStrong: boolean, phones: string | null): Pick<SendQuestion, 
   if (!isStrong) return { warning: null, yes: 'Send' }
   if (phones === null) return { warning: ARRIVED, yes: 'Send' }
   return { warning: `This goes to ${phones}. ${ARRIVED}`, yes: `Send to ${phones}` }
+}
+
+/** '12 phones of 10 members are in quiet hours (10:00 PM to 8:00 AM). They will not get it.' */
+function withheldSentence({ withheld }: Pick<PushReach, 'withheld'>, reached: Reached, when = ''): string {
+  const clauses = withheldClauses(withheld, reached)
+  return clauses.length === 0 ? '' : `${when}${clauses.join('. ')}. They will not get it.`
 }
 
 function sentence(clause: string): string {

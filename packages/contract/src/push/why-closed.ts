@@ -1,4 +1,5 @@
 import { fieldTitle } from '../errors/catalogue.ts'
+import { listed } from '../fields/listed-words.ts'
 import { type AudienceOffer, audienceReasons } from './audience-choice.ts'
 import type { PushForm } from './compose-form.ts'
 import { pushMessages } from './composer.ts'
@@ -12,7 +13,10 @@ type Field = { label: string; isEmpty: boolean }
 export function toSend(wrong: readonly Field[]): string | null {
   if (wrong.length === 0) return null
   const [empty, other] = [wrong.filter(({ isEmpty }) => isEmpty), wrong.filter(({ isEmpty }) => !isEmpty)]
-  const parts = [empty.length > 0 && `fill in ${listed(empty)}`, other.length > 0 && `correct ${listed(other)}`]
+  const parts = [
+    empty.length > 0 && `fill in ${listed(empty.map(({ label }) => label))}`,
+    other.length > 0 && `correct ${listed(other.map(({ label }) => label))}`,
+  ]
   return `To send, ${parts.filter(Boolean).join(', and ')}.`
 }
 
@@ -20,6 +24,7 @@ export function toSend(wrong: readonly Field[]): string | null {
 const labels: Readonly<Record<string, string>> = {
   parent_uuid: 'From Which App',
   subject: 'Subject',
+  subject_b: 'Second subject',
   message: 'Message',
   image_url: 'Image',
   form_section_value: 'Section',
@@ -76,10 +81,4 @@ function isEmpty(value: unknown): boolean {
   return (
     value === null || value === '' || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
   )
-}
-
-function listed(fields: readonly Field[]): string {
-  const names = fields.map(({ label }) => label)
-  const last = names.pop() ?? ''
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last
 }

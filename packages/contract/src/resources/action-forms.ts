@@ -20,6 +20,7 @@ const isListing = { field: 'form_type', is: 'Topic' }
 export const actionForms = defineResource({
   segment: 'action-forms',
   endpoint: 'action_forms',
+  area: 'forms',
   label: { one: 'Action Form', many: 'Action Forms' },
   menu: { group: 'manage', icon: 'forms', after: '/import-export' },
   intro: 'An action form lets people send you profiles, offers or listings. Create one, activate it, and share its link.',

@@ -41,8 +41,11 @@ export const actionLists = defineContent({
     ...questions({ firstRequired: true, when: isJournal }),
     enterprise: flag('Business list', { gate: gates.enterprise, help: 'The list belongs to one of your businesses.' }),
   },
-  main: ['title', 'description', 'cost', 'frequency', 'custom_frequency', 'items'],
-  sections: [{ title: 'Journal', fields: ['journal_list', ...questionNames] }],
+  main: ['title', 'description'],
+  sections: [
+    { title: 'Items', fields: ['cost', 'frequency', 'custom_frequency', 'items'] },
+    { title: 'Journal', fields: ['journal_list', ...questionNames] },
+  ],
   callToAction: { ownBusiness: { when: { field: 'enterprise', is: true }, gate: gates.enterprise } },
   topicsGate: from(since.topicsOnTips),
   limit: 1,

@@ -1,3 +1,4 @@
+import type { Area } from '../access/areas.ts'
 import type { Resource } from '../define/define-resource.ts'
 import { linkMistakes } from '../define/link-mistakes.ts'
 import { actionForms } from './action-forms.ts'
@@ -90,6 +91,9 @@ export function resourceByName(name: string): Resource | undefined {
 export function resourceByEndpoint(endpoint: string): Resource | undefined {
   return byEndpoint.get(endpoint)
 }
+
+/** The area of each kind of records, by the API's name: what a permission may name besides areas. */
+export const kindAreas: ReadonlyMap<string, Area> = new Map(allResources.map(({ name, area = 'content' }) => [name, area]))
 
 function sound(all: readonly Resource[]): readonly Resource[] {
   const mistakes = linkMistakes(all)

@@ -15,8 +15,10 @@ export const audios = defineContent({
     description,
     audio_url: media('Audio', 'audio'),
   },
-  main: ['title', 'author', 'description'],
+  main: ['title', 'description'],
+  details: ['author'],
   media: ['audio_url'],
+  isMedia: true,
   limit: 2,
   pushType: 'audio',
 })

@@ -53,7 +53,7 @@ export const courseLessons = defineResource({
     }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     action_bar_text: text('Button text', { max: 40, example: 'Book a class' }),
-    action_bar_url: url('Button link', { longMessage: true }),
+    action_bar_url: url('Button link', { longMessage: true, sharesLine: true }),
   },
   columns: [
     { header: 'Key', field: '#' },
@@ -66,11 +66,12 @@ export const courseLessons = defineResource({
     { header: 'Actions', field: 'actions' },
   ],
   sections: [
-    { title: 'Lesson', fields: ['title', 'course_module', 'description', 'image_url'] },
+    { title: 'Lesson', fields: ['image_url', 'title', 'description'] },
     { title: 'Sections', fields: ['sections'], help: SECTION_ORDER },
-    { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
     { title: 'Publishing', fields: ['active', 'release_date', 'visible_until', 'drip_sequence', 'sort_order'], column: 'rail' },
     { title: 'Audience', fields: ['tags'], column: 'rail' },
+    { title: 'Details', fields: ['course_module'], column: 'rail' },
+    { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'], column: 'rail' },
   ],
   filters: ['active', 'course_module', 'tags'],
   published: { enrolled: { in: 'courses', after: 'drip_sequence', drips: 'drip_system' } },

@@ -1,5 +1,5 @@
 import type { Facts } from '../access/facts.ts'
-import { from, opens } from '../access/gates.ts'
+import { from, opensGate } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
 import { defineResource } from '../define/define-resource.ts'
 import { choice } from '../fields/choice.ts'
@@ -27,7 +27,7 @@ import { videos } from './videos.ts'
 const targets = [
   ...[articles, videos, audios, tips, lessons, journals, questions, galleries, resources, products],
   ...[podcasts, documents, actionLists, messages, courses, summits],
-].map(({ name, label, segment }) => ({ value: name, label: label.one, gate: (facts: Facts) => opens(`/${segment}`, facts) }))
+].map(({ name, label, segment }) => ({ value: name, label: label.one, gate: (facts: Facts) => opensGate(`/${segment}`, facts) }))
 
 /** Calls to action that are written once and can be chosen in every Content CTA block. */
 export const presetCtas = defineResource({
@@ -57,12 +57,13 @@ export const presetCtas = defineResource({
     ),
     text: text('Call to Action Text', { required: true, max: 45, example: 'Book now' }),
     url: url('Call to Action URL', {
+      sharesLine: true,
       required: true,
       requiredMessage: 'URL is required',
       message: 'Must be a valid URL',
       when: { field: 'cta_type', is: 'URL CTA' },
     }),
-    content: content('Content', targets, { required: true, when: { field: 'cta_type', is: 'Content CTA' } }),
+    content: content('Content', targets, { required: true, sharesLine: true, when: { field: 'cta_type', is: 'Content CTA' } }),
   },
   columns: [
     { header: 'Name', field: 'name' },

@@ -10,7 +10,7 @@ export const directories = defineResource({
   segment: 'directories',
   endpoint: 'directories',
   label: { one: 'Directory', many: 'Directories' },
-  menu: { group: 'manage', icon: 'folder', after: '/tags' },
+  menu: { group: 'manage', icon: 'address-book', after: '/tags' },
   intro: 'A directory is a list that members browse, such as teachers or places. Create one, then add topics to it.',
   titleField: 'name',
   fields: {

@@ -16,6 +16,7 @@ export const documents = defineContent({
   fields: { title: title('House rules'), description, document_url: media('Document', 'document', { required: true }) },
   main: ['title', 'description'],
   media: ['document_url'],
+  isMedia: true,
   limit: 2,
   // Before version 9 apps can only open pdf; an upload's type was checked when it arrived (OQ-041).
   check: ({ document_url: address }, issue, { app }) => {

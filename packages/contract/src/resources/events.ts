@@ -13,6 +13,7 @@ import { MONTHS } from '../repeat/months.ts'
 export const events = defineResource({
   segment: 'events',
   endpoint: 'events',
+  area: 'events',
   label: { one: 'Event', many: 'Events' },
   menu: { group: 'events', icon: 'calendar' },
   intro: 'Events fill the calendar in your app: classes, workshops, meet-ups, live or online. Add the next one.',
@@ -34,6 +35,7 @@ export const events = defineResource({
       { required: true, initial: 'JAN' },
     ),
     day_of_month: integer('Day', {
+      sharesLine: true,
       min: 1,
       max: 31,
       initial: 1,
@@ -41,7 +43,7 @@ export const events = defineResource({
       belowMessage: 'Minimum day of month: 1',
       aboveMessage: 'Maximum day of month: 31',
     }),
-    time: text('Time', { max: 20, example: '18:30' }),
+    time: text('Time', { max: 20, example: '18:30', sharesLine: true }),
     location: text('Location', { max: 20, example: 'Studio, 2nd floor' }),
     expiration: date('Expiration', { required: true, closes: true, help: 'Removed from the calendar after this day.' }),
     image_url: media('Image', 'image'),
@@ -78,6 +80,7 @@ export const events = defineResource({
   days: [{ happens: 'starts', month: 'month', day: 'day_of_month' }],
   repeats: { month: 'month', day: 'day_of_month', until: 'expiration' },
   published: { until: 'expiration' },
+  health: { over: { date: 'expiration', days: 0 } },
   clone: true,
   tidy: (values) => tidyCallToAction(values),
 })

@@ -18,6 +18,7 @@ const END_BELOW_START = 'End Number must not be less than Start Number'
 export const items = defineResource({
   segment: 'items',
   endpoint: 'items',
+  area: 'community',
   label: { one: 'Card/Book Item', many: 'Card/Book Items' },
   menu: { group: 'community', icon: 'cards' },
   intro: 'Cards and books have numbers that members enter to report where they found them. Create a number range for the first print run.',
@@ -40,6 +41,7 @@ export const items = defineResource({
       aboveMessage: START_ABOVE_END,
     }),
     end_number: integer('End Number', {
+      sharesLine: true,
       min: LOWEST_NUMBER,
       max: HIGHEST_NUMBER,
       grouped: false,

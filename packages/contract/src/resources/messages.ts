@@ -7,6 +7,7 @@ import { media } from '../fields/url.ts'
 export const messages = defineContent({
   segment: 'messages',
   endpoint: 'content/messages',
+  area: 'community',
   label: { one: 'Message', many: 'Messages' },
   menu: { group: 'communicate', icon: 'message', after: '/push_notifications/new' },
   intro: 'Messages stay in the app for members to read until you delete them. Write the first one, then send a push that opens it.',
@@ -18,7 +19,8 @@ export const messages = defineContent({
     web_description: webDescription,
     video_url: media('Video', 'video'),
   },
-  main: ['title', 'short_description', 'description', 'web_description'],
+  main: ['title', 'description', 'web_description'],
+  details: ['short_description'],
   media: ['video_url'],
   pushType: 'message',
 })

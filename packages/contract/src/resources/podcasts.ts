@@ -16,7 +16,8 @@ export const podcasts = defineContent({
     rss_url: url('RSS address', { required: true }),
     web_url: url('Web address'),
   },
-  main: ['title', 'description', 'rss_url', 'web_url'],
+  main: ['title', 'description'],
+  sections: [{ title: 'Feed', fields: ['rss_url', 'web_url'] }],
   pushType: 'podcast',
   published: { plays: true },
 })

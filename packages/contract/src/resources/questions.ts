@@ -19,7 +19,8 @@ const stored = defineContent({
       help: 'We email members’ questions to this address. It is never shown.',
     }),
   },
-  main: ['title', 'description', 'author', 'send_to'],
+  main: ['title', 'description'],
+  details: ['author', 'send_to'],
   limit: 2,
   pushType: 'question',
 })

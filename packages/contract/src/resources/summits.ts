@@ -15,6 +15,7 @@ const summitTag = { only: { category: 'Summit' }, unexpired: true }
 export const summits = defineContent({
   segment: 'summits',
   endpoint: 'summits',
+  area: 'events',
   label: { one: 'Summit', many: 'Summits' },
   menu: { group: 'events', icon: 'mountain', after: '/events' },
   intro: 'A summit brings speakers together on one subject for a few days. Enter its dates, host and speakers.',
@@ -27,11 +28,11 @@ export const summits = defineContent({
     host_image_url: media('Host image', 'image'),
     start_date: date('Start Date', { required: true }),
     // Platform version 8 has no end date: the field is neither shown nor stored there (OQ-059, GEN-086).
-    end_date: date('End Date', { required: true, gate: from(8.5), whenClosed: 'ignored' }),
+    end_date: date('End Date', { required: true, sharesLine: true, gate: from(8.5), whenClosed: 'ignored' }),
     access_url: url('Access URL', { required: true, help: 'Where members with the tag watch it.' }),
     email: email('Notification Email'),
     summit_tag: one('Summit Tag', 'tags', { ...summitTag, required: true, help: 'Members with this tag can watch the summit.' }),
-    vip_tag: one('VIP Tag', 'tags', { ...summitTag, help: 'Members with this tag also get the VIP gifts.' }),
+    vip_tag: one('VIP Tag', 'tags', { ...summitTag, sharesLine: true, help: 'Members with this tag also get the VIP gifts.' }),
     tag_message: richText('Message for members without the tag'),
     message: richText('Message'),
     content_screen_video_url: media('Video on the content screen', 'video'),
@@ -50,9 +51,10 @@ export const summits = defineContent({
       { one: 'Speaker', unique: ['name'], columns: ['name', 'free_gift', 'vip_gift'] },
     ),
   },
-  main: ['title', 'notes', 'description', 'web_description', 'host_name', 'host_image_url'],
+  main: ['title', 'description', 'web_description'],
   media: ['content_screen_video_url'],
   sections: [
+    { title: 'Notes and host', fields: ['notes', 'host_name', 'host_image_url'] },
     { title: 'When and where', fields: ['start_date', 'end_date', 'access_url', 'email'] },
     { title: 'Access', fields: ['summit_tag', 'vip_tag', 'tag_message', 'message'] },
     { title: 'Speakers', fields: ['speakers'] },
@@ -62,6 +64,7 @@ export const summits = defineContent({
     { happens: 'starts', date: 'start_date' },
     { happens: 'ends', date: 'end_date' },
   ],
+  health: { over: { date: 'end_date', days: 0 } },
   published: {
     holders: [
       { tag: 'summit_tag', see: ['access_url', 'message', 'content_screen_video_url'] },

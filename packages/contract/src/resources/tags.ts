@@ -5,6 +5,7 @@ import { date, expired } from '../fields/date.ts'
 import { many } from '../fields/relation.ts'
 import { longText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
+import { memberCondition } from '../members/member-condition.ts'
 
 export const BUNDLE_TOO_SMALL = 'Tag Bundle fields need at least 2 tags combined'
 
@@ -13,6 +14,7 @@ const isBundle = { field: 'category', is: 'TagBundle' }
 export const tags = defineResource({
   segment: 'tags',
   endpoint: 'tags',
+  area: 'tags',
   label: { one: 'Tag', many: 'Tags' },
   menu: { group: 'manage', icon: 'tag', after: '/members' },
   intro: 'Tags limit content to some members, such as a course group or Gold members. Create one, then add it to content and members.',
@@ -31,7 +33,11 @@ export const tags = defineResource({
         { value: 'Summit', label: 'Summit' },
         { value: 'TagBundle', label: 'Tag Bundle' },
       ],
-      { required: true, initial: 'Content', fixedAfterCreate: (stored) => stored.category === 'TagBundle' },
+      {
+        required: true,
+        initial: 'Content',
+        fixedAfterCreate: (stored) => stored.category === 'TagBundle',
+      },
     ),
     notes: longText('Tag Created For', { max: 255, internal: true }),
     unlock_code: unlockCode('Unlock Code'),
@@ -39,6 +45,10 @@ export const tags = defineResource({
     is_expired: expired('Expired', 'expiry_date'),
     tags: many('Tags in this bundle', 'tags', { when: isBundle, only: { category: 'Content' }, unexpired: true }),
     courses: many('Courses in this bundle', 'courses', { when: isBundle, only: { active: true } }),
+    member_condition: memberCondition('Members by field', {
+      ...{ when: { field: 'category', is: 'Content' }, gate: ({ app }) => app.memberFields.length > 0, internal: true },
+      help: 'Members with this value have the tag, as long as they have the value. You can give it to others as well.',
+    }),
     ...confirmation({ sends: 'Sends an email when a member unlocks the tag.' }),
   },
   columns: [
@@ -52,7 +62,7 @@ export const tags = defineResource({
     { header: 'Actions', field: 'actions' },
   ],
   sections: [
-    { title: 'Tag', fields: ['name', 'code', 'category', 'tags', 'courses', 'notes', 'expiry_date', 'unlock_code'] },
+    { title: 'Tag', fields: ['name', 'code', 'category', 'member_condition', 'tags', 'courses', 'notes', 'expiry_date', 'unlock_code'] },
     { title: 'Notification', fields: ['send_email', 'email'] },
     {
       title: 'Confirmation',
@@ -69,7 +79,11 @@ export const tags = defineResource({
   example: { confirmation: confirmationExample },
   clone: true,
   locked: (stored) => stored.name === 'Free',
-  tidy: (values) => (values.category === 'TagBundle' ? values : { ...values, tags: [], courses: [] }),
+  tidy: ({ member_condition: condition, ...values }) => ({
+    ...values,
+    ...(values.category !== 'TagBundle' && { tags: [], courses: [] }),
+    member_condition: values.category === 'Content' ? condition : null,
+  }),
   check: (tag, issue) => {
     checkConfirmation(tag, issue)
     if (tag.category === 'TagBundle' && [tag.tags, tag.courses].flat().length < 2) issue('tags', BUNDLE_TOO_SMALL)

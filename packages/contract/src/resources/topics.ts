@@ -90,6 +90,7 @@ export const topics = defineResource({
   addSeveral: true,
   clone: true,
   pushType: 'topic',
+  health: { filledBy: 'topics' },
   example: { listing: false },
   check: (topic, issue) => {
     if (topic.listing === true && Array.isArray(topic.directories) && topic.directories.length === 0) issue('directories', 'Required')
@@ -103,7 +104,7 @@ function featured(): Fields {
   return Object.fromEntries(
     featuredKinds.flatMap(({ field, text: name, to, label, gate }) => [
       [field, one(`Featured ${label}`, to, gate && { gate })],
-      [name, text(`Featured ${label} text`, { max: 25, when: { field }, ...(gate && { gate }) })],
+      [name, text(`Featured ${label} text`, { max: 25, when: { field }, sharesLine: true, ...(gate && { gate }) })],
     ]),
   )
 }

@@ -7,6 +7,7 @@ import { media, url } from '../fields/url.ts'
 export const trackInfo = defineResource({
   segment: 'track_now_screen',
   endpoint: 'track_info',
+  area: 'settings',
   label: { one: 'Unlock/Track Screen', many: 'Unlock/Track Screen' },
   menu: { group: 'setup', icon: 'target', after: '/app/about_members' },
   intro: 'Members enter an unlock code, or the number of a card they found, on this screen.',
@@ -20,7 +21,7 @@ export const trackInfo = defineResource({
     instructions_text: richText('Instructions'),
     instructions_video_url: media('Instructions video', 'video'),
     action_bar_text: text('Call to Action Text', { max: 50 }),
-    action_bar_url: url('Call to Action URL'),
+    action_bar_url: url('Call to Action URL', { sharesLine: true }),
   },
   columns: [{ header: 'Title', field: 'title' }],
   sections: [

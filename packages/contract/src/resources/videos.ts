@@ -34,9 +34,11 @@ export const videos = defineContent({
   },
   main: ['title', 'description', 'web_description'],
   media: ['video_url', 'actionclip', 'actionclip_description'],
+  isMedia: true,
   callToAction: { businessWhen: { field: 'actionclip', isNot: true } },
   limit: 1,
   pushType: 'video',
+  health: { reachedBy: 'topics' },
   example: { video_url: 'https://www.example.com/film.mp4' },
   check: ({ actionclip, video_url: video }, issue) => {
     if (actionclip === true && typeof video === 'string' && video !== '' && !mayBeMp4(video)) issue('video_url', MP4_ONLY)

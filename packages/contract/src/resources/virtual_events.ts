@@ -23,6 +23,7 @@ const page = (label: string) =>
 export const virtualEvents = defineResource({
   segment: 'virtual_events',
   endpoint: 'virtual_events',
+  area: 'events',
   label: { one: 'Virtual Event', many: 'Virtual Events' },
   menu: { group: 'events', icon: 'broadcast', after: '/summits' },
   intro:
@@ -88,6 +89,8 @@ export const virtualEvents = defineResource({
   ],
   filters: ['active', 'tag'],
   days: [{ happens: 'starts', date: 'start_date' }],
+  // They have no last day, and may go on for some weeks.
+  health: { over: { date: 'start_date', days: 60 } },
   published: { holders: [{ tag: 'tag', see: ['enrolled'] }] },
   pushType: 'virtualevent',
   pushOffered: (app) => app.platformVersion < since.virtualEvents || has(app, 'virtual_events'),

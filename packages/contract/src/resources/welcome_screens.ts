@@ -25,7 +25,7 @@ export const homeScreens = defineResource({
   segment: 'welcome_screens',
   endpoint: 'welcome_screens',
   label: { one: 'Home Screen', many: 'Home Screens' },
-  menu: { group: 'manage', icon: 'home', after: '/topics' },
+  menu: { group: 'manage', icon: 'layout', after: '/topics' },
   intro: 'A home screen is the first thing people see in your app or on your website: a film or picture, your news, and buttons.',
   fields: {
     target_platform: choice('Target Platform', targetPlatforms, { as: 'radio', required: true, initial: 'app', clears: retargeted }),

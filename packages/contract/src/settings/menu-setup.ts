@@ -8,7 +8,7 @@ const planFields = {
   premium_lite: flag('Premium Lite'),
   premium_plus: flag('Premium Plus'),
   lite_unlock_code: text('Lite unlock code', { max: 100 }),
-  web: flag('Website'),
+  web: flag('Website', { help: 'Shows Web Setup. Turned off, the website is closed and says so. Phones are not affected.' }),
 }
 
 const inSetup = { menu_order: menuOrder, ...menuFields, ...urlTagFields, ...planFields }

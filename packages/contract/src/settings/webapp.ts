@@ -38,10 +38,10 @@ export const webapp = defineSettings({
     icon: media('Favicon', 'image', { help: 'Best 96x96.' }),
     tagline: text('Tagline', { max: 100, help: 'A short line in the header of your website.' }),
     dark: color('Dark color', { initial: '#333', readableWith: 'white' }),
-    medium: color('Medium color', { initial: '#666', readableWith: 'white' }),
-    light: color('Light color', { initial: '#ccc', readableWith: 'black' }),
+    medium: color('Medium color', { initial: '#666', readableWith: 'white', sharesLine: true }),
+    light: color('Light color', { initial: '#ccc', readableWith: 'black', sharesLine: true }),
     header_font: choice('Header font', headerFonts.map(option), { required: true, initial: DEFAULT_FONT }),
-    body_font: choice('Body font', bodyFonts.map(option), { required: true, initial: DEFAULT_FONT }),
+    body_font: choice('Body font', bodyFonts.map(option), { required: true, sharesLine: true, initial: DEFAULT_FONT }),
     head_tag: longText('Head tag', {
       help: 'HTML that is added to the head of every page on your own domains.',
       example: '<meta name="theme" content="calm">',

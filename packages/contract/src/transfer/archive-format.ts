@@ -78,6 +78,8 @@ export const archivedLines = {
   'members.jsonl': z.strictObject({
     // Checked by the rules of the form.
     ...{ name: z.unknown(), email: z.unknown(), send_email: z.unknown(), url_tags: z.unknown() },
+    /** Values of own fields by their keys. Archives of apps without own fields have none. */
+    own: object.optional(),
     ...{ tags: z.array(id).max(10_000), courses: z.array(z.strictObject({ id, enroll_date: z.iso.date() })).max(10_000) },
   }),
 } as const

@@ -5,11 +5,14 @@ import { schemaOf } from '../define/define-resource.ts'
 import { remembered } from '../define/remembered.ts'
 import type { Resource } from '../define/resource.ts'
 import { isEmptyValue, withEmptyAllowed } from '../fields/empty-allowed.ts'
-import type { Fields, FormFacts } from '../fields/field.ts'
+import type { Fields, FormFacts, Values } from '../fields/field.ts'
+import { recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { members } from '../members/members.ts'
+import { ownFieldsIn } from '../members/own-definitions.ts'
+import { ownFields } from '../members/own-fields.ts'
 import { DEFAULT_ZONE } from '../zones.ts'
 
 /** At most this many mistakes of an archive are named at once. */
@@ -21,9 +24,9 @@ export const NOT_STORABLE = 'Must not contain null characters, incomplete charac
 
 /**
  * The facts by which an archive is checked. Nothing is closed: an app may have values of a plan or a version that it no
- * longer has.
+ * longer has. `setup` is that of the archive, which says what fields members have.
  */
-export function factsOfArchives(webHost: string): FormFacts {
+export function factsOfArchives(webHost: string, setup: Readonly<Values> = {}): FormFacts {
   return {
     webHost,
     user: { isSuper: true },
@@ -32,6 +35,8 @@ export function factsOfArchives(webHost: string): FormFacts {
       platformVersion: Number.POSITIVE_INFINITY,
       liteUnlockCode: '',
       timeZone: DEFAULT_ZONE,
+      needsApproval: false,
+      memberFields: ownFieldsIn(setup),
       ...{ hasOldPushKeys: true, hasFcm: true, hasWebPush: true, hasParents: true, isReseller: true, inWizard: false },
     },
   }
@@ -58,12 +63,17 @@ function isJudged(fields: Fields, values: object, path: string): boolean {
   return kind !== 'relation' && kind !== 'content' && !isEmptyValue(path.split('.').reduce<unknown>((at, key) => valuesOf(at)[key], values))
 }
 
-/** The schema of a member in an archive, without links. */
+/** The schema of a member in an archive, without links and own fields. */
 export const archivedMember = schemaOf({
   fields: withEmptyAllowed(
     Object.fromEntries(Object.entries(members.fields).filter(([name]) => ['name', 'email', 'send_email', 'url_tags'].includes(name))),
   ),
 })
+
+/** The schema of a member's own fields in an archive. */
+export function archivedOwn(facts: FormFacts): Rule<Values> {
+  return recordSchema(ownFields(facts.app), facts)
+}
 
 /** The rule of a setting by its path in the document; undefined if archives have no such setting. */
 export function archivedSetting(path: string, facts: FormFacts): Rule | undefined {

@@ -121,13 +121,17 @@ function flagOf(cell: string): boolean | string | null {
 function numberOf(cell: string): number | string | null {
   const digits = cell.trim()
   if (digits === '') return null
-  return /^[+-]?\d+(?:\.0+)?$/.test(digits) ? Number(digits) : cell
+  return /^[+-]?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : cell
 }
 
-/** Labels are accepted as well; the value itself takes precedence. */
-function valueOfOption(options: readonly Pick<Option, 'value' | 'label'>[], cell: string): string {
+/** Labels and other words are accepted as well; the value itself takes precedence. */
+function valueOfOption(options: readonly Pick<Option, 'value' | 'label' | 'typed'>[], cell: string): string {
   const written = cell.trim()
-  const found = options.find(({ value }) => value === written) ?? options.find(({ label }) => label.toLowerCase() === written.toLowerCase())
+  const word = written.toLowerCase()
+  const found =
+    options.find(({ value }) => value === written) ??
+    options.find(({ label }) => label.toLowerCase() === word) ??
+    options.find(({ typed }) => typed?.includes(word))
   return found?.value ?? written
 }
 

@@ -1,5 +1,5 @@
 import type { Facts } from '../access/facts.ts'
-import { opens } from '../access/gates.ts'
+import { opensGate } from '../access/gates.ts'
 import { addDays } from '../days.ts'
 import type { Resource } from '../define/define-resource.ts'
 import { inSentence } from '../define/in-sentence.ts'
@@ -79,7 +79,9 @@ type OwnReason = Reason & { says: string }
 function resourceReasons({ resource }: Subject, facts: Facts): Reason[] {
   if (resource.published === false) return [hides('unpublished', `${resource.label.many} are only for the console`, null)]
   const path = `/${resource.segment}`
-  return opens(path, facts) ? [] : closedWords((known) => opens(path, known), facts).map(({ code, text }) => hides(code, text, null))
+  return opensGate(path, facts)
+    ? []
+    : closedWords((known) => opensGate(path, known), facts).map(({ code, text }) => hides(code, text, null))
 }
 
 function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[] {

@@ -3,6 +3,7 @@ import { PageLink, useAddresses } from '../addresses.tsx'
 import { Checkbox, Field, FieldGroup, Form } from '../forms/form.tsx'
 import classes from './account.module.css'
 import { DeviceNotifications } from './device-notifications.tsx'
+import { EditedFields, type OwnFieldValue, ShownFields } from './own-fields.tsx'
 
 /** The answer of `GET /me` (docs/read-api.md). */
 export type OwnAccount = {
@@ -12,6 +13,8 @@ export type OwnAccount = {
   tags: readonly { id: string; title: string }[]
   courses: readonly { id: string; title: string; enrolled_on: string }[]
   devices: readonly { id: string; device: string; active: boolean }[]
+  /** The fields that the owner added and shows to members. */
+  fields: readonly OwnFieldValue[]
 }
 
 type Props = {
@@ -35,6 +38,8 @@ export function AccountView({ account, hasNotifications, message, fields, done }
           Signed in as <strong>{email}</strong>
         </p>
         <Field label="Name" name="name" autoComplete="name" value={name} message={fields.name} required maxLength={255} />
+        <EditedFields of={account.fields} messages={fields} />
+        <ShownFields of={account.fields} />
         <Checkbox label="I agree to receive emails" name="send_email" isOn={isAgreed} />
         {devices.length > 0 && (
           <FieldGroup title="Notifications on">

@@ -85,10 +85,10 @@ export function SignInFirst({ path, mayRegister, children }: { path: string; may
 type FieldProps = {
   label: string
   name: string
-  type?: 'text' | 'email' | 'password' | 'search'
+  type?: 'text' | 'email' | 'password' | 'search' | 'date'
   value?: string | undefined
   autoComplete?: string
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
   required?: boolean
   help?: string
   /** What is wrong with the value. */
@@ -124,17 +124,29 @@ type ChoiceProps = {
   /** Texts by their values. */
   options: readonly { value: string; label: string }[]
   value?: string | undefined
+  /** None may be chosen, too. */
+  isOptional?: boolean
   help?: string
   message?: string | undefined
 }
 
 /** A list to choose one of. */
-export function Choice({ label, name, options, value = '', help, message }: ChoiceProps) {
+export function Choice({ label, name, options, value = '', isOptional = false, help, message }: ChoiceProps) {
   return (
     <div className={classes.field}>
-      <label htmlFor={name}>{label}</label>
-      <select className={classes.input} id={name} name={name} defaultValue={value} required {...describedBy(name, help, message)}>
-        {value === '' && <option value="">Choose one</option>}
+      <label htmlFor={name}>
+        {label}
+        {isOptional && <span className={classes.optional}> (optional)</span>}
+      </label>
+      <select
+        className={classes.input}
+        id={name}
+        name={name}
+        defaultValue={value}
+        required={!isOptional}
+        {...describedBy(name, help, message)}
+      >
+        {(value === '' || isOptional) && <option value="">{isOptional ? 'No answer' : 'Choose one'}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

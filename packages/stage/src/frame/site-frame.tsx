@@ -4,7 +4,12 @@ import { PageLink, useAddresses } from '../addresses.tsx'
 import type { AppStart, Branding } from '../app-start.ts'
 import { IconMenu } from '../icons.tsx'
 import classes from './frame.module.css'
+import { entriesOnLine } from './menu-line.ts'
 import { sectionPath } from './section-paths.ts'
+
+/** The widths in rem of the line at the narrowest window that has one, and in frame.module.css from the wide one on. */
+const NARROW_LINE = 47
+const WIDE_LINE = 71
 
 type Props = {
   start: Branding
@@ -48,7 +53,7 @@ export function SiteHeader({ start, path, isMember, isMenuOpen }: Props & { /** 
       <div className={classes.bar}>
         <Brand start={start} />
         <nav className={classes.nav} aria-label="Menu">
-          <Menu start={start} path={path} />
+          <MenuOnLine start={start} path={path} />
         </nav>
         <PageLink className={classes.account} to={isMember ? '/me' : '/sign-in'}>
           {isMember ? 'Account' : 'Sign in'}
@@ -58,7 +63,11 @@ export function SiteHeader({ start, path, isMember, isMenuOpen }: Props & { /** 
             <IconMenu />
           </summary>
           <nav className={classes.drawerMenu} aria-label="Menu">
-            <Menu start={start} path={path} />
+            <ul className={classes.menu}>
+              {websiteMenu(start).map((entry) => (
+                <MenuEntryLink key={entry.name} entry={entry} path={path} />
+              ))}
+            </ul>
           </nav>
         </details>
       </div>
@@ -81,26 +90,51 @@ function Brand({ start: { name, looks } }: Pick<Props, 'start'>) {
   )
 }
 
-function Menu({ start, path }: Pick<Props, 'start' | 'path'>) {
+/**
+ * The menu on one line. What does not fit is behind a button, which needs no script; on a narrow line more is behind it
+ * than on a wide one.
+ */
+function MenuOnLine({ start, path }: Pick<Props, 'start' | 'path'>) {
+  const entries = websiteMenu(start)
+  const labels = entries.map(({ label }) => label)
+  const [onNarrow, onWide] = [entriesOnLine(labels, NARROW_LINE), entriesOnLine(labels, WIDE_LINE)]
   return (
     <ul className={classes.menu}>
-      {websiteMenu(start).map(({ name, label, to }) => (
-        <li key={name}>
-          <MenuLink to={to} isCurrent={path === to || path.startsWith(`${to}/`)}>
-            {label}
-          </MenuLink>
-        </li>
+      {entries.slice(0, onWide).map((entry, index) => (
+        <MenuEntryLink key={entry.name} entry={entry} path={path} className={index < onNarrow ? undefined : classes.onWide} />
       ))}
+      {onNarrow < entries.length && (
+        <li className={onWide < entries.length ? undefined : classes.onNarrow}>
+          <details className={classes.more}>
+            <summary className={classes.moreButton}>More</summary>
+            <ul className={classes.moreMenu}>
+              {entries.slice(onNarrow).map((entry, index) => (
+                <MenuEntryLink
+                  key={entry.name}
+                  entry={entry}
+                  path={path}
+                  className={index + onNarrow < onWide ? classes.onNarrow : undefined}
+                />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
     </ul>
   )
 }
 
-function MenuLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
+type Entry = ReturnType<typeof websiteMenu>[number]
+
+function MenuEntryLink({ entry: { label, to }, path, className }: { entry: Entry; path: string; className?: string | undefined }) {
   const address = useAddresses().page(to)
+  const isCurrent = path === to || path.startsWith(`${to}/`)
   return (
-    <a className={classes.menuLink} href={address ?? undefined} aria-current={isCurrent ? 'page' : undefined}>
-      {children}
-    </a>
+    <li className={className}>
+      <a className={classes.menuLink} href={address ?? undefined} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
   )
 }
 

@@ -22,7 +22,9 @@ afterAll(async () => {
 /** Searches use trigram indexes through these (decision 0015). They pin the app and show the same wherever they run. */
 const windows = [
   ...['searchable_items', 'searchable_media', 'searchable_media_refs'],
-  ...['searchable_members', 'searchable_member_tags', 'searchable_member_courses'],
+  ...['searchable_members', 'searchable_member_tags', 'searchable_member_courses', 'searchable_member_values'],
+  // Who holds a tag, also in searches (0246).
+  ...['field_tag_holders', 'tag_holders'],
 ]
 
 it('follows every rule for a database over several servers', async () => {

@@ -4,9 +4,11 @@ type Runs =
   | 'by a super user'
   | 'once for each record in a process'
   | 'once at the start of a process'
+  | 'every second'
   | 'every two seconds'
   | 'every fifteen seconds'
   | 'every fifteen seconds in a process that is measured'
+  | 'every ten minutes'
   | 'by an hourly chore'
   | 'by a daily chore'
 
@@ -28,6 +30,11 @@ const reasons = {
     why: 'Any worker sends what is due, of whichever app; a partial index, and a limit.',
     runs: 'every two seconds',
   },
+  'drafts that are due': {
+    why: 'Any worker publishes what is due, of whichever app; a partial index, and a limit.',
+    runs: 'every two seconds',
+  },
+  'discarded drafts': { why: 'An index on the age finds drafts that can no longer be restored.', runs: 'by a daily chore' },
   'audiences of pushes that are due soon': {
     why: 'Owners hear of an audience that has changed; a partial index.',
     runs: 'every fifteen seconds',
@@ -37,6 +44,20 @@ const reasons = {
     why: 'A process with newer rules of time zones computes the moments of all schedules again.',
     runs: 'once at the start of a process',
   },
+  'webhooks with events that are due': {
+    why: 'Any worker sends what is due, of whichever app; few webhooks, each with one look into a partial index.',
+    runs: 'every second',
+  },
+  'apps with webhooks': {
+    why: 'Changes in other apps write no events; few rows.',
+    runs: 'every two seconds',
+  },
+  'webhooks that receive releases': {
+    why: 'Content comes out at its hour, and no statement of a change tells so; few rows, and a limit.',
+    runs: 'every fifteen seconds',
+  },
+  'old events of webhooks': { why: 'An index on the age finds events that are to be forgotten.', runs: 'by an hourly chore' },
+  'secrets of webhooks sealed by an older key': { why: 'An index finds them by the first bytes.', runs: 'by an hourly chore' },
   'unfinished pushes in numbers': {
     why: 'Metrics count the pushes that are not finished, of whichever app; a partial index, and a limit.',
     runs: 'every fifteen seconds in a process that is measured',
@@ -54,8 +75,17 @@ const reasons = {
   'old links of members': { why: 'An index on the age finds links for a new password that ended.', runs: 'by an hourly chore' },
   'old registrations of members': { why: 'An index on the age finds registrations that were never confirmed.', runs: 'by an hourly chore' },
   'old changes of members': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
+  'deleted fields of members': { why: 'An index on the age finds fields whose values are to be removed.', runs: 'by an hourly chore' },
   'old changes of records': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
-  'old days of apps': { why: 'An index on the day finds counts that are to be forgotten.', runs: 'by a daily chore' },
+  'old days of apps': { why: 'An index on the day finds counts that are to be forgotten.', runs: 'by an hourly chore' },
+  'old days of records': { why: 'An index on the day finds counts that are to be forgotten.', runs: 'by an hourly chore' },
+  'old searches': { why: 'An index on the day finds searches that are to be forgotten.', runs: 'by an hourly chore' },
+  'sketches of days that are over': { why: 'An index on the day finds sketches whose day is counted.', runs: 'by an hourly chore' },
+  'days of apps that are over': { why: 'An index on the day finds counts that are to be added up.', runs: 'by an hourly chore' },
+  'days of records that are over': { why: 'An index on the day finds counts that are to be put together.', runs: 'by an hourly chore' },
+  'links that failed a day ago': { why: 'A link is looked at again; an index on the time, and a limit.', runs: 'every ten minutes' },
+  'old counts of pushes': { why: 'An index on the day finds counts that are to be forgotten.', runs: 'by a daily chore' },
+  'schedules that were sent': { why: 'An index on their end finds schedules that are to be forgotten.', runs: 'by a daily chore' },
   'old imports': { why: 'An index on the age finds imports that are to be forgotten.', runs: 'by an hourly chore' },
   'old files to import': { why: 'An index on the age finds files that were never imported.', runs: 'by an hourly chore' },
   'old exports': { why: 'An index on the age finds exports whose files have expired.', runs: 'by an hourly chore' },

@@ -140,7 +140,7 @@ describe('the schema', () => {
     expect(rows.filter(({ is_on, policies }) => !is_on || policies !== 1)).toEqual([])
   })
 
-  it('gives a tenant connection no other table but its apps, the mails that it asks for and the news for everyone', async () => {
+  it('gives a tenant connection no other table but its apps, mails, which of them people want, and the news for everyone', async () => {
     const { rows } = await db.platform.query<{ name: string }>(
       `select c.relname::text as name from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -149,9 +149,14 @@ describe('the schema', () => {
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped)
        order by 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['apps', 'global_fields', 'mail_outbox', 'whats_new'])
+    expect(rows.map(({ name }) => name)).toEqual(['apps', 'global_fields', 'mail_outbox', 'notice_choices', 'whats_new'])
     const written = db.changeApp(one, (tx) => tx.query("update whats_new set body = ''"))
     await expect(written).rejects.toSatisfy((error) => sqlState(error) === '42501')
+  })
+
+  it('shows a tenant connection only which mails a person wants', async () => {
+    const read = db.inApp(one, (sql) => sql.query('select hour from notice_choices'))
+    await expect(read).rejects.toSatisfy((error) => sqlState(error) === '42501')
   })
 
   it('pins the app in every window of the owner, and has one function that works with the rights of the owner', async () => {

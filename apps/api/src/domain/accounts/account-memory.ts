@@ -1,52 +1,24 @@
-import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database } from '../../db/database.ts'
+import { recentMemory } from '../../recent-memory.ts'
+import type { KeyAccount } from './key-account.ts'
 import type { SignedInAccount } from './signed-in-account.ts'
 
-/**
- * Maximum age of a cached account (security rule 3, ruling 4). Below the promised five seconds, because a request takes
- * time too.
- */
-const MEMORY_MS = 4_000
-const MAX_REMEMBERED = 5_000
+const MOST_REMEMBERED = 5_000
 
-type Remembered = { account: Promise<SignedInAccount | null>; requestedAt: number }
+const accounts = recentMemory<SignedInAccount | null>(MOST_REMEMBERED)
+const keys = recentMemory<KeyAccount>(MOST_REMEMBERED)
 
-const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
+/** The account of a sign-in, at most `maxAge` milliseconds old (default: four seconds). */
+export const rememberAccount = accounts.remember
 
-/**
- * Returns what `load` found under this key at most `maxAge` milliseconds ago (default: four seconds), or loads it.
- * Concurrent callers share one load.
- */
-export async function rememberAccount(
-  db: Database,
-  key: string,
-  load: () => Promise<SignedInAccount | null>,
-  maxAge = MEMORY_MS,
-): Promise<SignedInAccount | null> {
-  const accounts = memoryOf(db)
-  const known = accounts.get(key)
-  const now = performance.now()
-  if (known !== undefined && now - known.requestedAt < maxAge) return await known.account
-  const remembered = { account: load(), requestedAt: now }
-  accounts.set(key, remembered)
-  try {
-    return await remembered.account
-  } catch (error) {
-    if (accounts.get(key) === remembered) accounts.delete(key)
-    throw error
-  }
-}
+/** The same for a key by its hash, with the account of its person. */
+export const rememberKey = keys.remember
 
 /**
- * Clears this process's account cache; call it after a person's access has ended or grown. Other processes follow in
- * seconds.
+ * Clears this process's cache of accounts and keys; call it after a person's access has ended or grown. Other processes
+ * follow in seconds.
  */
 export function forgetAccounts(db: Database): void {
-  memoryOf(db).clear()
-}
-
-function memoryOf(db: Database): BoundedMemory<Remembered> {
-  const accounts = memory.get(db) ?? boundedMemory(MAX_REMEMBERED)
-  memory.set(db, accounts)
-  return accounts
+  accounts.forget(db)
+  keys.forget(db)
 }

@@ -6,6 +6,7 @@ import { auditAccount } from './audit-account.ts'
 import { inviteCreator, sendSetup } from './invite-creator.ts'
 import { demandTry } from './rate-limits.ts'
 import { isCreatorOf } from './read-person.ts'
+import { findRole } from './role-of-person.ts'
 import { findAccountById, updateAccount } from './stored-accounts.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
@@ -19,13 +20,14 @@ export async function addCreator(
   deps: Pick<Deps, 'config' | 'mail'>,
   tx: Tx,
   { asker, app }: { asker: Asker; app: App },
-  person: { name: string; email: string; isSuper: boolean },
+  person: { name: string; email: string; isSuper: boolean; role: string },
 ): Promise<string> {
-  const { userId, isNew } = await inviteCreator(deps, tx, app, person)
+  const { label, ...role } = await findRole(tx, app.id, person.role)
+  const { userId, isNew } = await inviteCreator(deps, tx, app, person, role)
   const account = await findAccountById(tx, userId)
   const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
   const line = { ...actor, target: 'creators', targetId: userId, summary: account?.name ?? person.name }
-  await writeAudit(tx, { ...line, appId: app.id, action: isNew ? 'created' : 'linked' })
+  await writeAudit(tx, { ...line, appId: app.id, action: isNew ? 'created' : 'linked', changes: { role: [null, label] } })
   if (person.isSuper && account && !account.isSuper) {
     await updateAccount(tx, userId, { isSuper: true })
     await auditAccount(tx, { ...actor, action: 'updated', account, changes: { is_super: [false, true] } })

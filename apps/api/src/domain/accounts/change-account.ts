@@ -1,5 +1,6 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { LAST_SUPER_USER } from '@greenroom/contract/people/removal'
+import type { Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
@@ -22,6 +23,7 @@ export type AccountChange = {
 
 /**
  * Changes an account. The caller has checked that the asker may. With `ifMatch` only if it still has that version.
+ * `alongside` changes what belongs to it, in the same transaction.
  * Throws NOT_FOUND, STALE, REAUTHENTICATE, 422 with messages by field, DUPLICATE if another account has the address,
  * FORBIDDEN if an external issuer manages passwords.
  */
@@ -31,12 +33,14 @@ export async function changeAccount(
   userId: string,
   change: AccountChange,
   ifMatch?: string,
+  alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const hash = await hashOfNew(deps, asker, userId, change)
   await deps.db.changePlatform(async (tx) => {
     const before = await lockAccount(tx, userId)
     if (before === null) throw failure('NOT_FOUND')
     demandVersion(ifMatch, before.version)
+    await alongside(tx)
     const changes = changesOf(before, change)
     if (changes.is_super?.[1] === false && !(await hasOtherSuperUser(tx, userId))) throw invalid({ is_super: [LAST_SUPER_USER] })
     if (Object.keys(changes).length > 0) {

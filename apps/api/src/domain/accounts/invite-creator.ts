@@ -5,6 +5,7 @@ import { failure } from '../../failure.ts'
 import { endSessions } from './end-sessions.ts'
 import { addedToAppLetter, connectUrl, newPasswordUrl, setupAtIssuerLetter, setupLetter } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
+import { OWNER, readRole, type StoredRole } from './role-of-person.ts'
 import { isBoundAt } from './signed-in-account.ts'
 import { createAccount, findAccountByEmail, findAccountById, linkToApp } from './stored-accounts.ts'
 
@@ -22,10 +23,11 @@ export async function inviteCreator(
   tx: Tx,
   app: App,
   person: { email: string; name: string },
+  role: StoredRole = OWNER,
 ): Promise<{ userId: string; isNew: boolean }> {
   const known = await findAccountByEmail(tx, person.email)
   const userId = known?.id ?? (await createAccount(tx, person))
-  if (!(await linkToApp(tx, userId, app.id))) throw failure('DUPLICATE')
+  if (!(await linkToApp(tx, userId, app.id, role))) throw failure('DUPLICATE')
   await dropUnprovenPassword(tx, userId)
   await sendSetup(deps, tx, app, userId)
   return { userId, isNew: known === null }
@@ -49,7 +51,8 @@ export async function sendSetup({ config, mail }: Mailing, tx: Tx, app: App, use
   if (account === null) throw failure('NOT_FOUND')
   const { publicUrl, externalIssuer } = config
   const isSetUp = externalIssuer === null ? account.hasPassword : await isBoundAt(tx, externalIssuer.issuer, account.id)
-  const to = { to: account.email, name: account.name, appName: app.name }
+  const { label: role } = await readRole(tx, app.id, userId)
+  const to = { to: account.email, name: account.name, appName: app.name, role }
   const letter = async () => {
     if (isSetUp) return addedToAppLetter({ ...to, url: `${publicUrl}/` })
     const token = await issueLinkToken(tx, account.id, 'setup')

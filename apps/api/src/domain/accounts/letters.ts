@@ -11,14 +11,21 @@ export function connectUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/connect?token=${token}`
 }
 
+/** Whom a letter invites to an app, and in which role. */
+type Invitation = { to: string; name: string; appName: string; role?: string; url: string }
+
+function asRole(role: string | undefined): string {
+  return role === undefined ? '' : ` with the role ${role}`
+}
+
 /** Sent to a new content creator, or again by Resend setup (OQ-112). */
-export function setupLetter({ to, name, appName, url }: { to: string; name: string; appName: string | null; url: string }): Letter {
+export function setupLetter({ to, name, appName, role, url }: Invitation & { appName: string | null }): Letter {
   const where = appName === null ? 'Greenroom' : `${appName} in Greenroom`
   return {
     to,
     subject: appName === null ? 'Set up your Greenroom account' : `Set up your account for ${appName}`,
     heading: `Welcome, ${name}`,
-    paragraphs: [`You can now work on ${where}. Choose a password to begin.`],
+    paragraphs: [`You can now work on ${where}${asRole(role)}. Choose a password to begin.`],
     action: { label: 'Choose a password', url },
     notes: ['The link works once, for seven days. Sign in with this email address.'],
     minutes: LINK_MINUTES.setup,
@@ -26,12 +33,12 @@ export function setupLetter({ to, name, appName, url }: { to: string; name: stri
 }
 
 /** The same for sign-in at an external issuer. */
-export function setupAtIssuerLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
+export function setupAtIssuerLetter({ to, name, appName, role, url }: Invitation): Letter {
   return {
     to,
     subject: `Set up your account for ${appName}`,
     heading: `Welcome, ${name}`,
-    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this email address to begin.`],
+    paragraphs: [`You can now work on ${appName} in Greenroom${asRole(role)}. Sign in with this email address to begin.`],
     action: { label: 'Sign in', url },
     notes: ['The link works once, for seven days.'],
   }
@@ -55,12 +62,12 @@ export function connectLetter({ to, name, url }: { to: string; name: string; url
 }
 
 /** Sent when a person who has set up their account is added to another app. */
-export function addedToAppLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
+export function addedToAppLetter({ to, name, appName, role, url }: Invitation): Letter {
   return {
     to,
     subject: `You were added to ${appName}`,
     heading: `Hello, ${name}`,
-    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this email address.`],
+    paragraphs: [`You can now work on ${appName} in Greenroom${asRole(role)}. Sign in with this email address.`],
     action: { label: 'Sign in', url },
   }
 }

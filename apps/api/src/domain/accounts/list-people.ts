@@ -5,6 +5,8 @@ import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
 import { listRows } from '../platform/list-rows.ts'
 import type { PlatformRequest, PlatformStore, Reader } from '../platform/platform-store.ts'
+import { JOIN_OWN_ROLE } from './limited-role.ts'
+import { ROLE_OF_PERSON } from './role-of-person.ts'
 
 /** Apps that the list names per person; an export names all of them. */
 const NAMED = 3
@@ -43,7 +45,7 @@ export const everySuperUser: PlatformStore = {
 
 /** The people who work on an app, by name (CRE-020). */
 export function listCreators(sql: Sql, appId: string, reader: Reader, request: PlatformRequest) {
-  const from = `(select ${STANDARD}, ${momentSql('s.at')} as last_login from app_creators c join users u on u.id = c.user_id
+  const from = `(select ${STANDARD}, ${momentSql('s.at')} as last_login, ${ROLE_OF_PERSON} from app_creators c ${JOIN_OWN_ROLE} join users u on u.id = c.user_id
     left join last_sign_ins s on s.user_id = u.id where c.app_id = `
   const source = { from: (bind: (name: string) => string) => `${from}${bind('app')})`, values: { app: appId }, order: 'lower(r.name)' }
   return listRows(sql, creatorList, source, reader, request)

@@ -10,6 +10,8 @@ type CallLimit = { key: string; perMinute: number; isShared: boolean }
 export type SharedCounts = {
   /** Counts one call under each limit, the narrowest first, and returns the seconds to wait; 0 means proceed. */
   count(...limits: readonly CallLimit[]): Promise<number>
+  /** How many more calls fit now, as far as this process knows. */
+  left(limit: CallLimit): number
 }
 
 const WINDOW_MS = 60_000
@@ -49,6 +51,10 @@ export function createSharedCounts({ db, log }: { db: Database; log: Logger }): 
         if (seconds > 0) return seconds
       }
       return 0
+    },
+    left({ key, perMinute }) {
+      const now = Date.now()
+      return Math.max(0, Math.floor(perMinute - counted(recall(key, Math.floor(now / WINDOW_MS)), now)))
     },
   }
 

@@ -1,4 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
+import type { LimitedRole } from '../../session.ts'
+import { LIMITED_ROLES, rolesByApp, type StoredRoleOfPerson } from './limited-role.ts'
 
 /** The current state of a token's account: its owner, and what it may administer. */
 export type SignedInAccount = {
@@ -13,15 +15,19 @@ export type SignedInAccount = {
   isCreator: boolean
   /** Ids of the apps that are not disabled. Built once: all requests that use the cached account share it. */
   appIds: ReadonlySet<string>
+  /** Their roles in apps of which they are not an Owner, by app. */
+  roles: ReadonlyMap<string, LimitedRole>
   /** The sign-in had a second step; always true at an external issuer, which requires one itself. */
   hadSecondStep: boolean
 }
 
-type AccountRow = Omit<SignedInAccount, 'appIds'> & { appIds: readonly string[] }
+type AccountRow = Omit<SignedInAccount, 'appIds' | 'roles'> & { appIds: readonly string[]; roles: readonly StoredRoleOfPerson[] }
 
-const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.unconfirmed_since is not null as "mustConfirmEmail",
+/** The columns of `SignedInAccount` for a row `u` of users. */
+export const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.unconfirmed_since is not null as "mustConfirmEmail",
   exists (select from app_creators c where c.user_id = u.id) as "isCreator",
-  array(select c.app_id::text from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id and a.disabled_at is null) as "appIds"`
+  array(select c.app_id::text from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id and a.disabled_at is null) as "appIds",
+  ${LIMITED_ROLES} as roles`
 
 /**
  * The account of a token of the built-in provider, if it is not disabled, and if the token's sign-in session is alive
@@ -59,7 +65,7 @@ export async function findAccountOfIdentity(
 }
 
 function withApps(account: AccountRow): SignedInAccount {
-  return { ...account, appIds: new Set(account.appIds) }
+  return { ...account, appIds: new Set(account.appIds), roles: rolesByApp(account.roles) }
 }
 
 /** Whether an identity of this issuer is bound to the account. */

@@ -1,6 +1,7 @@
 import { emailAddress } from '@greenroom/contract/fields/email-address'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { OWNER, type StoredRole } from './role-of-person.ts'
 
 /** An account as stored. Only sign-in reads the password hash. */
 export type Account = {
@@ -103,9 +104,12 @@ export async function updateAccount(tx: Tx, id: string, { name, email, isSuper }
   )
 }
 
-/** Makes an account an administrator of an app. Returns false if it already was. */
-export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<boolean> {
-  const { rowCount } = await tx.query('insert into app_creators (app_id, user_id) values ($1, $2) on conflict do nothing', [appId, userId])
+/** Lets an account work in an app, as an Owner unless another role is named. Returns false if it already did. */
+export async function linkToApp(tx: Tx, userId: string, appId: string, role: StoredRole = OWNER): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into app_creators (app_id, user_id, role, own_role) values ($1, $2, $3, $4) on conflict do nothing',
+    [appId, userId, role.role, role.own_role],
+  )
   return rowCount === 1
 }
 

@@ -9,7 +9,7 @@ import { lockOne } from '../records/write/lock-for-change.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../records/write/update-record.ts'
 import { type Accepted, acceptAnswers } from './accept-answers.ts'
 import { appOfToken } from './app-of-token.ts'
-import { mayNotifyOwner, notifyOwner } from './letters.ts'
+import { mayNotifyOwner, notifyOwner, raiseSubmission } from './letters.ts'
 import { findPublicForm, nullIfMissing, type PublicForm, publicScope } from './public-form.ts'
 import { FORM_IS_CLOSED, type Submission } from './submit.ts'
 
@@ -68,6 +68,7 @@ export async function changeSubmission(
     if (waits) await storeEdit(tx, form, update, picture?.media.id)
     else if (update.names.length > 0) await writeUpdates(tx, scope, form.resource, [update])
     await updateContents(tx, form, { itemId, accepted, waits })
+    if (waits) await raiseSubmission(tx, form)
     if (notifies && update.names.length > 0) await notifyOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
     return waits ? 'waiting' : 'changed'
   })

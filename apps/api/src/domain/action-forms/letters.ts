@@ -1,9 +1,11 @@
-import type { Tx } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type Letter, writeLetter } from '../../edges/mail/letter.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { accountKey, countTry } from '../accounts/rate-limits.ts'
 import { mailBrandOf } from '../apps/mail-brand.ts'
+import { peopleFor } from '../notices/people-for.ts'
+import { raiseByRole, wantingMail } from '../notices/raise-notice.ts'
 import type { PublicForm } from './public-form.ts'
 
 const HOUR = 3600
@@ -20,7 +22,20 @@ const MAX_TO_SENDER = 3
  */
 export async function mayNotifyOwner({ db }: Pick<Deps, 'db'>, form: PublicForm): Promise<boolean> {
   if (form.notification_email === '' || form.notification_email.length > 254) return false
+  if (await hasTurnedOff(db.platform, form)) return false
   return (await countTry(db.platform, [{ key: `form:owner:${form.id}`, most: MAX_TO_OWNER, seconds: HOUR }])) === 0
+}
+
+/** Whether the address is that of somebody in the app who gets these mails in a digest, or none. */
+async function hasTurnedOff(platform: Sql, { app, notification_email: email }: PublicForm): Promise<boolean> {
+  const people = (await peopleFor(platform, app.id, 'submissions')).filter((person) => person.email.toLowerCase() === email.toLowerCase())
+  return people.length > 0 && (await wantingMail(platform, 'submissions', people)).length === 0
+}
+
+/** Raises the notice about submissions that wait for a decision; the form's address gets its mail by `notifyOwner`. */
+export async function raiseSubmission(tx: Tx, { id, name, app }: PublicForm): Promise<void> {
+  const about = { form_id: id, form: name }
+  await raiseByRole(tx, { kind: 'submissions', appId: app.id, cause: id, about }, { mailsAtOnce: 'by cause' })
 }
 
 /** Whether this address may get one more private link. A sender may have typed another person's address. */

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
 import { insertMedia, type NewMedia } from '../media/stored-media.ts'
 import { createRecord } from '../records/write/create-record.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
 import { type Accepted, type Answers, acceptAnswers } from './accept-answers.ts'
-import { mayNotifyOwner, mayWriteTo, newEditToken, notifyOwner, sendEditLink } from './letters.ts'
+import { mayNotifyOwner, mayWriteTo, newEditToken, notifyOwner, raiseSubmission, sendEditLink } from './letters.ts'
 import { type PublicForm, publicScope } from './public-form.ts'
 
 /** A file that came with the answers and is already stored; its row is written with the record. */
@@ -42,6 +43,9 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
       const record = { ...form.resource.initial(), ...accepted.record, ...(picture && { [picture.name]: `media:${picture.media.id}` }) }
       const { id } = await createRecord(tx, scope, form.resource, { ...record, active: form.auto_approve_new })
       await insertContents(tx, form, { id, accepted, key, hash: link?.hash ?? null })
+      const about = { resource: form.resource.segment, title: titleOf(form, record), form: { id: form.id, name: form.name } }
+      raiseEvents(tx, form.app.id, [{ event: 'form.submitted', subjectId: id, about }])
+      if (!form.auto_approve_new) await raiseSubmission(tx, form)
       if (notifies) await notifyOwner(tx, deps, form, { what: titleOf(form, record), kind: 'new', isWaiting: !form.auto_approve_new })
       if (link) await sendEditLink(tx, deps, form, accepted.email, link.token)
     })

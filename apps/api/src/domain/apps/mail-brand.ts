@@ -1,4 +1,4 @@
-import { isColor, nearestReadable } from '@greenroom/contract/fields/color'
+import { isColor, nearestReadable } from '@greenroom/contract/fields/contrast'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MailBrand } from '../../edges/mail/letter.ts'
 

@@ -1,8 +1,12 @@
+import type { AppFacts } from '@greenroom/contract/access/facts'
 import type { Answer } from '@greenroom/contract/answers'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { addDays, dayBegins } from '@greenroom/contract/days'
 import type { Field, Fields } from '@greenroom/contract/fields/field'
 import { NOBODY, type TrailEntry, trailChanges } from '@greenroom/contract/history/trail'
+import { personOfSignature } from '@greenroom/contract/keys/key-signature'
+import { members } from '@greenroom/contract/members/members'
+import { ownFields } from '@greenroom/contract/members/own-fields'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
@@ -15,6 +19,8 @@ import { within } from './within.ts'
 export type TrailQuery = {
   /** A person's id, or `none` for entries without a person. */
   actor?: string | undefined
+  /** Only what this person did with this key. */
+  key?: { userId: string; mark: string } | undefined
   kind?: string | undefined
   /** First and last day, YYYY-MM-DD, in the caller's time zone. */
   from?: string | undefined
@@ -27,6 +33,10 @@ export type TrailQuery = {
   size: number
   /** Only super users see network addresses. */
   withAddresses: boolean
+  /** The targets that the caller may read about; null for all. */
+  targets: readonly string[] | null
+  /** The fields that the owner of the app added to members. */
+  memberFields: AppFacts['memberFields']
 }
 
 type Line = {
@@ -54,21 +64,24 @@ type Line = {
 export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<Answer<'GET /apps/:app/audit'>> {
   const { rows } = await run<Line>(sql, linesStatement(query), {
     app: appId,
-    actor: query.actor,
+    actor: query.key?.userId ?? query.actor,
+    mark: query.key?.mark,
     kind: query.kind,
     from: query.from && dayBegins(query.from, query.timezone),
     until: query.to && dayBegins(addDays(query.to, 1), query.timezone),
     words: containing(query.q),
+    targets: query.targets,
     before: query.before,
     size: query.size + 1,
   })
   const shown = rows.slice(0, query.size)
   const next = rows.length > query.size ? (shown.at(-1)?.id ?? null) : null
-  const choices = query.before === undefined ? { people: await findPeople(sql, appId), kinds: await findKinds(sql, appId) } : {}
+  const choices =
+    query.before === undefined ? { people: await findPeople(sql, appId), kinds: await findKinds(sql, appId, query.targets) } : {}
   return { data: shown.map((line) => entryOf(line, query)), meta_data: { next, ...choices } }
 }
 
-function entryOf(line: Line, { withAddresses }: TrailQuery): TrailEntry {
+function entryOf(line: Line, { withAddresses, memberFields }: TrailQuery): TrailEntry {
   const { id, at, action, target } = line
   const resource = platformListOf(target) ?? resourceBySegment(target)
   return {
@@ -83,9 +96,14 @@ function entryOf(line: Line, { withAddresses }: TrailQuery): TrailEntry {
     address: withAddresses ? line.address : null,
     times: line.times,
     last_at: line.last_at,
-    changes: trailChanges(target === 'app' ? { fields: appValues } : resource, line.changes),
+    changes: trailChanges(definitionOf(target, memberFields) ?? resource, line.changes),
     state: resource && !resource.ownTables ? (line.is_there ? 'there' : line.is_in_trash ? 'trash' : 'gone') : null,
   }
+}
+
+/** Of what is no resource of its own: the app, and members, of whom only the owner's fields are named here. */
+function definitionOf(target: string, memberFields: AppFacts['memberFields']): { fields: Fields } | undefined {
+  return target === 'app' ? { fields: appValues } : target === members.segment ? { fields: ownFields({ memberFields }) } : undefined
 }
 
 /** Fields of the app itself are named by their paths. */
@@ -97,13 +115,16 @@ const appValues: Fields = Object.fromEntries(
  * Entries are ordered by time, and within a transaction by id. The text contains only the requested conditions, so that
  * the matching index is used.
  */
-function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): Statement {
+function linesStatement({ key, actor = key?.userId, kind, from, to, q, before, targets }: TrailQuery): Statement {
+  const withKey = key !== undefined
   return statement((bind) => {
     const conditions = [
       `app_id = ${bind('app')}`,
       actor === NOBODY && 'actor_id is null',
       actor !== undefined && actor !== NOBODY && within('actor_id', bind('actor')),
+      withKey && `right(actor_name, length(${bind('mark')})) = ${bind('mark')}`,
       kind !== undefined && within('target', bind('kind')),
+      targets !== null && `target = any(${bind('targets')}::text[])`,
       from !== undefined && `at >= ${bind('from')}`,
       to !== undefined && `at < ${bind('until')}`,
       q !== '' && `(search_text(summary) like ${bind('words')} or search_text(actor_name) like ${bind('words')})`,
@@ -137,10 +158,10 @@ async function findPeople(sql: Sql, appId: string): Promise<{ id: string | null;
      order by name, id`,
     [appId],
   )
-  return rows
+  return rows.map(({ id, name }) => ({ id, name: personOfSignature(name) }))
 }
 
-async function findKinds(sql: Sql, appId: string): Promise<string[]> {
+async function findKinds(sql: Sql, appId: string, targets: readonly string[] | null): Promise<string[]> {
   const { rows } = await sql.query<{ target: string }>(
     `with recursive kinds(target) as (
        (select target from audit_log where app_id = $1 order by target limit 1)
@@ -151,5 +172,5 @@ async function findKinds(sql: Sql, appId: string): Promise<string[]> {
      select target from kinds where target is not null`,
     [appId],
   )
-  return rows.map(({ target }) => target)
+  return rows.map(({ target }) => target).filter((target) => targets === null || targets.includes(target))
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeLetter } from '../../edges/mail/letter.ts'
 import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
-import { ownerEmails } from '../apps/read/owner-emails.ts'
+import { notify } from '../notices/notify.ts'
+import { peopleFor } from '../notices/people-for.ts'
 import { requestsLetter } from './letters.ts'
 import { countRequests } from './stored-requests.ts'
 
@@ -27,20 +27,16 @@ export async function mailRequests(deps: Pick<Deps, 'config' | 'db' | 'mail' | '
   })
 }
 
-async function mailAbout(
-  { config, mail, now }: Pick<Deps, 'config' | 'mail' | 'now'>,
-  tx: Tx,
-  { id, name }: Addressee,
-  before: Date,
-): Promise<void> {
+async function mailAbout(deps: Pick<Deps, 'config' | 'mail' | 'now'>, tx: Tx, { id, name }: Addressee, before: Date): Promise<void> {
   const { rowCount } = await tx.query(
     `insert into business_consents as c (parent_id, mailed_at) values ($1, $2)
      on conflict (parent_id) do update set mailed_at = excluded.mailed_at where c.mailed_at is null or c.mailed_at <= $3`,
-    [id, now(), before],
+    [id, deps.now(), before],
   )
-  const waiting = rowCount === 1 ? await countRequests(tx, id, now()) : 0
+  const waiting = rowCount === 1 ? await countRequests(tx, id, deps.now()) : 0
   if (waiting === 0) return
-  for (const to of await ownerEmails(tx, id)) {
-    await mail.enqueue(tx, writeLetter(requestsLetter({ to, parent: name, waiting, publicUrl: config.publicUrl })))
-  }
+  await notify(tx, deps, {
+    ...{ kind: 'requests', app: { id, name }, cause: id, about: { parent: name }, to: await peopleFor(tx, id, 'requests') },
+    letter: (to) => requestsLetter({ to, parent: name, waiting, publicUrl: deps.config.publicUrl }),
+  })
 }

@@ -43,7 +43,7 @@ export async function listRequests(sql: Sql, parentId: string, now: Date): Promi
     sql.query<Row>(
       `select r.app_id as id, a.name, r.app_type, a.setup, r.is_new, r.created_at as requested_at, r.expires_at,
          coalesce((select json_agg(json_build_object('name', u.name, 'email', u.email) order by lower(u.name), u.id)
-           from app_creators c join users u on u.id = c.user_id where c.app_id = r.app_id), '[]') as owners
+           from app_creators c join users u on u.id = c.user_id where c.app_id = r.app_id and c.role = 'owner'), '[]') as owners
        ${WAITING} order by r.created_at, r.app_id limit ${MOST_LISTED}`,
       [parentId, now],
     ),

@@ -21,6 +21,8 @@ export type DeviceReport = {
   parent_app?: string | null | undefined
   /** The platform version that its app was built for. */
   platform_version?: string | undefined
+  /** The IANA name of the zone whose clocks the device shows. */
+  time_zone?: string | undefined
 }
 
 export type RegisteredDevice = { id: string; device: string; active: boolean; associated: boolean; parent_app: { id: string } | null }
@@ -34,8 +36,8 @@ export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceRepo
   await renameToken(tx, app.id, report)
   const { rows } = await tx.query<Row>(
     // The update takes the time from the row that was to be inserted, so that it does not call a function.
-    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, platform_version, p256dh, auth, inactive_reason, inactive_at, updated_at)
-     values ($1, $2, $3, coalesce($4, case when $11::text is null then '' else 'Browser' end), $5, $7, coalesce($9, true), $10, $11, $12, ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
+    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, platform_version, p256dh, auth, inactive_reason, inactive_at, updated_at, time_zone)
+     values ($1, $2, $3, coalesce($4, case when $11::text is null then '' else 'Browser' end), $5, $7, coalesce($9, true), $10, $11, $12, ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now(), $13)
      on conflict (app_id, token) do update set
        description = coalesce($4, d.description),
        member_id = case when $6 then $5::uuid else d.member_id end,
@@ -43,6 +45,7 @@ export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceRepo
        platform_version = coalesce($10, d.platform_version),
        p256dh = coalesce($11, d.p256dh),
        auth = coalesce($12, d.auth),
+       time_zone = coalesce($13, d.time_zone),
        active = coalesce($9, d.active or d.inactive_reason is distinct from '${OPTED_OUT}'),
        inactive_reason = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_reason when $9 = false then '${OPTED_OUT}' end,
        inactive_at = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_at when $9 = false then excluded.updated_at end,
@@ -77,7 +80,7 @@ const PRESENTED = `d.id, d.description as device, d.active, d.member_id is not n
 type Row = { id: string; device: string; active: boolean; associated: boolean; parent_app_id: string | null; is_new: boolean }
 
 function values(appId: string, report: DeviceReport): unknown[] {
-  const { token, device, member_id, parent_app, active, platform_version, subscription } = report
+  const { token, device, member_id, parent_app, active, platform_version, subscription, time_zone } = report
   return [
     appId,
     newId(),
@@ -91,6 +94,7 @@ function values(appId: string, report: DeviceReport): unknown[] {
     platform_version ?? null,
     subscription?.keys.p256dh ?? null,
     subscription?.keys.auth ?? null,
+    time_zone ?? null,
   ]
 }
 

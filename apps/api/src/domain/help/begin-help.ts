@@ -13,11 +13,11 @@ import { presentHelp } from './help-sessions.ts'
 type Input = { app: { id: string; name: string }; personId: string; reason: string }
 type Person = { id: string; name: string; email: string }
 
-/** The owners of an app whom staff can help, by name: its creators who may sign in and are not staff themselves. */
+/** The owners of an app whom staff can help, by name: those who may sign in and are not staff themselves. */
 export async function listHelpable(platform: Sql, appId: string): Promise<Person[]> {
   const { rows } = await platform.query<Person>(
     `select u.id, u.name, u.email from app_creators c join users u on u.id = c.user_id
-     where c.app_id = $1 and u.disabled_at is null and not u.is_super order by lower(u.name), u.id`,
+     where c.app_id = $1 and c.role = 'owner' and u.disabled_at is null and not u.is_super order by lower(u.name), u.id`,
     [appId],
   )
   return rows

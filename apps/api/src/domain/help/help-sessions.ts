@@ -1,6 +1,6 @@
 import type { HelpSession } from '@greenroom/contract/help/help-answers'
-import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import { recentMemory } from '../../recent-memory.ts'
 
 /** A row of help_sessions, with the conditions under which it continues. */
 export type StoredHelp = {
@@ -21,33 +21,18 @@ export type StoredHelp = {
 
 export type HelpEnd = 'left' | 'time' | 'sign_out' | 'rights'
 
-/** Maximum age of a cached help session, as for accounts: less than the promised five seconds. */
-const MEMORY_MS = 4_000
 const MAX_REMEMBERED = 1_000
 
-type Remembered = { help: Promise<StoredHelp | null>; requestedAt: number }
+const sessions = recentMemory<StoredHelp | null>(MAX_REMEMBERED)
 
-const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
-
-/** The help session, at most `maxAge` milliseconds old; null if there is none. */
-export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS): Promise<StoredHelp | null> {
-  const sessions = memoryOf(db)
-  const known = sessions.get(id)
-  const now = performance.now()
-  if (known !== undefined && now - known.requestedAt < maxAge) return await known.help
-  const remembered = { help: findHelp(db.platform, id), requestedAt: now }
-  sessions.set(id, remembered)
-  try {
-    return await remembered.help
-  } catch (error) {
-    if (sessions.get(id) === remembered) sessions.delete(id)
-    throw error
-  }
+/** The help session, at most `maxAge` milliseconds old (default: four seconds); null if there is none. */
+export function rememberHelp(db: Database, id: string, maxAge?: number): Promise<StoredHelp | null> {
+  return sessions.remember(db, id, () => findHelp(db.platform, id), maxAge)
 }
 
 /** Removes the session from this process's cache. Other processes follow in seconds. */
 export function forgetHelp(db: Database, id: string): void {
-  memoryOf(db).delete(id)
+  sessions.forget(db, id)
 }
 
 async function findHelp(sql: Sql, id: string): Promise<StoredHelp | null> {
@@ -56,7 +41,7 @@ async function findHelp(sql: Sql, id: string): Promise<StoredHelp | null> {
        h.person_id as "personId", h.person_name as "personName", h.reason, h.ends_at as "endsAt", h.ended_at as "endedAt",
        a.disabled_at is null and exists (
          select from app_creators c join users u on u.id = c.user_id
-         where c.app_id = h.app_id and c.user_id = h.person_id and u.disabled_at is null
+         where c.app_id = h.app_id and c.user_id = h.person_id and c.role = 'owner' and u.disabled_at is null
        ) as "isGoingOn"
      from help_sessions h join apps a on a.id = h.app_id where h.id = $1`,
     [id],
@@ -77,10 +62,4 @@ export function endHelpOfSignIn(tx: Tx, userId: string, which: { only: string } 
      where user_id = $1 and ${condition} and ended_at is null and ends_at > now()`,
     [userId, 'only' in which ? which.only : which.allBut],
   )
-}
-
-function memoryOf(db: Database): BoundedMemory<Remembered> {
-  const sessions = memory.get(db) ?? boundedMemory(MAX_REMEMBERED)
-  memory.set(db, sessions)
-  return sessions
 }

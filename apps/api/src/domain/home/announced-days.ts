@@ -46,6 +46,7 @@ export async function announcedDays(sql: Sql, { appId, facts }: Scope, today: st
   const days = Array.from({ length: EXPIRY_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead))
   const open = allResources.filter((resource) => isOpen(resource, facts))
   const parts = open.flatMap((resource) => (resource.days ?? []).map((announced) => daysSql(resource, announced)))
+  if (parts.length === 0) return []
   const { rows } = await sql.query<DatedRecord>(
     `select d.id, d.resource, d.title, d.happens, d.day, null as time from (${parts.join(' union all ')}) d order by d.day, d.id limit ${MAX_SHOWN}`,
     [appId, days, days.map((day) => monthName(day)), days.map((day) => String(dateOf(day).getUTCDate()))],

@@ -1,12 +1,13 @@
 import { addDays, dayAt } from '@greenroom/contract/days'
-import { ACTIVITY_DAYS, COUNTED_DAYS, type DayMeasure, dayMeasures } from '@greenroom/contract/home/day-measures'
+import { ACTIVITY_DAYS, type DayMeasure } from '@greenroom/contract/home/day-measures'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
-import type { Database, Sql, Tx } from '../../db/database.ts'
-import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 
 /** The app whose day it is, and its time zone. */
 export type DayOf = { appId: string; timeZone: string }
+
+/** A day of an app. */
+export type CountedDay = { appId: string; day: string }
 
 /** As in `item_counts`: a count is split into parts, so that concurrent writers seldom wait for each other. */
 const COUNT = `insert into day_counts (app_id, day, measure, part, total) values ($1, $2, $3, pg_backend_pid() % 16, $4)
@@ -23,28 +24,80 @@ export function uncount(tx: Tx, app: DayOf, measure: DayMeasure, moments: readon
 }
 
 function countAt(tx: Tx, { appId, timeZone }: DayOf, measure: DayMeasure, moment: Date, added: number): void {
-  if (added !== 0) tx.count(COUNT, [appId, dayAt(moment, timeZone), measure], added)
+  countOn(tx, { appId, day: dayAt(moment, timeZone) }, measure, added)
+}
+
+export function countOn(tx: Tx, { appId, day }: CountedDay, measure: DayMeasure, added: number): void {
+  if (added !== 0) tx.count(COUNT, [appId, day, measure], added)
+}
+
+/**
+ * SQL of what an app counted from one day to another, the last one included: rows (day, measure, total), of which a
+ * measure may have several for a day. The parameters are the app and the two days.
+ */
+export function dayCountsSql([app, from, until]: readonly [app: string, from: string, until: string]): string {
+  const within = (table: string) => `${table}.app_id = ${app} and ${table}.day between ${from}::date and ${until}::date`
+  return `select o.day, o.measure, o.total from day_counts o where ${within('o')}
+    union all
+    select a.day, m.measure, m.total from app_days a cross join lateral unnest(a.measures, a.totals) as m(measure, total)
+    where ${within('a')}`
 }
 
 /** The counts of the last 60 days up to `today`, the oldest first, and the first day that was ever counted. */
 export async function readActivity(sql: Sql, appId: string, today: string): Promise<HomeAnswer['activity']> {
-  const days = Array.from({ length: 2 * ACTIVITY_DAYS }, (_none, index) => addDays(today, index + 1 - 2 * ACTIVITY_DAYS))
+  const days = activityDays(today)
   const { rows } = await sql.query<{ since: string | null; counts: { day: string; measure: string; total: number }[] }>(
-    `select (select to_char(min(f.day), 'YYYY-MM-DD') from day_counts f where f.app_id = $1) as since,
+    `select to_char(least((select min(o.day) from day_counts o where o.app_id = $1), (select min(a.day) from app_days a where a.app_id = $1)),
+         'YYYY-MM-DD') as since,
        coalesce((select json_agg(d) from (select to_char(c.day, 'YYYY-MM-DD') as day, c.measure, greatest(sum(c.total), 0)::int as total
-         from day_counts c where c.app_id = $1 and c.day between $2::date and $3::date group by c.day, c.measure) d), '[]') as counts`,
+         from (${dayCountsSql(['$1', '$2', '$3'])}) c group by c.day, c.measure) d), '[]') as counts`,
     [appId, days[0], today],
   )
   const { since = null, counts = [] } = rows[0] ?? {}
   const totals = new Map(counts.map(({ day, measure, total }) => [`${day} ${measure}`, total]))
-  const ofMeasure = (measure: DayMeasure) => days.map((day) => totals.get(`${day} ${measure}`) ?? 0)
-  const [opens = [], members = [], unlocks = [], lessons = []] = dayMeasures.map(ofMeasure)
-  return { since, until: today, opens, members, unlocks, lessons }
+  return activityOf(since, today, (day, measure) => totals.get(`${day} ${measure}`) ?? 0)
 }
 
-const ageing: AgeingTable = { table: 'day_counts', age: 'day', key: { name: 'day', type: 'date' }, every: 'old days of apps' }
-
-/** Removes the counts of days that are more than 500 days ago. */
-export async function forgetDays({ platform }: Pick<Database, 'platform'>, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - COUNTED_DAYS * 86_400_000))
+/** The same for somebody whose role does not include the reports. */
+export function noActivity(today: string): HomeAnswer['activity'] {
+  return activityOf(null, today, () => 0)
 }
+
+function activityDays(today: string): string[] {
+  return Array.from({ length: 2 * ACTIVITY_DAYS }, (_none, index) => addDays(today, index + 1 - 2 * ACTIVITY_DAYS))
+}
+
+function activityOf(since: string | null, today: string, total: (day: string, measure: DayMeasure) => number): HomeAnswer['activity'] {
+  const ofMeasure = (measure: DayMeasure) => activityDays(today).map((day) => total(day, measure))
+  return {
+    ...{ since, until: today },
+    active: ofMeasure('active'),
+    content_opens: ofMeasure('content_opens'),
+    unlocks: ofMeasure('unlocks'),
+    lessons: ofMeasure('lessons'),
+    members: ofMeasure('members'),
+    opens: ofMeasure('opens'),
+  }
+}
+
+type Counted = { day: string; measure: string; total: number }
+
+/** Moves what an app counted on the days before `before` into one row for each day. */
+export async function closeAppDays(tx: Tx, appId: string, before: string): Promise<void> {
+  const { rows: open } = await tx.query<Counted>('delete from day_counts where app_id = $1 and day < $2 returning day, measure, total', [
+    ...[appId, before],
+  ])
+  const { rows: closed } = await tx.query<Counted>(
+    `select a.day, m.measure, m.total from app_days a cross join lateral unnest(a.measures, a.totals) as m(measure, total)
+     where a.app_id = $1 and a.day = any($2::date[])`,
+    [appId, [...new Set(open.map(({ day }) => day))]],
+  )
+  for (const [day, counts] of Map.groupBy([...closed, ...open], (counted) => counted.day)) {
+    const totals = new Map<string, number>()
+    for (const { measure, total } of counts) totals.set(measure, (totals.get(measure) ?? 0) + total)
+    tx.send(CLOSED, [appId, day, [...totals.keys()], [...totals.values()]])
+  }
+}
+
+const CLOSED = `insert into app_days (app_id, day, measures, totals) values ($1, $2, $3, $4)
+  on conflict (app_id, day) do update set measures = excluded.measures, totals = excluded.totals`

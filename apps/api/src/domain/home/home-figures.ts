@@ -2,18 +2,17 @@ import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { HOME_MOST } from '@greenroom/contract/home/home-limits'
 import type { Sql } from '../../db/database.ts'
 
-type Figures = Pick<HomeAnswer['figures'], 'members' | 'phones' | 'unlocks'>
+type Figures = Pick<HomeAnswer['figures'], 'members' | 'phones'>
 
-/** The number of an app's members, phones that receive pushes, and unlocks. */
+/** The number of an app's members, and of phones that receive pushes. */
 export async function homeFigures(sql: Sql, appId: string): Promise<Figures> {
-  const { rows } = await sql.query<{ members: number; phones: number; unlocks: number }>(
+  const { rows } = await sql.query<{ members: number; phones: number }>(
     `select coalesce((select m.total from member_counts m where m.app_id = $1), 0) as members,
-       (select count(*)::int from (select d.id from devices d where d.app_id = $1 and d.active limit ${HOME_MOST + 1}) p) as phones,
-       (select count(*)::int from (select u.item_id from member_unlocks u where u.app_id = $1 limit ${HOME_MOST + 1}) c) as unlocks`,
+       (select count(*)::int from (select d.id from devices d where d.app_id = $1 and d.active limit ${HOME_MOST + 1}) p) as phones`,
     [appId],
   )
-  const { members = 0, phones = 0, unlocks = 0 } = rows[0] ?? {}
-  return { members, phones: countedUpTo(phones), unlocks: countedUpTo(unlocks) }
+  const { members = 0, phones = 0 } = rows[0] ?? {}
+  return { members, phones: countedUpTo(phones) }
 }
 
 /** A count that stopped at one above `HOME_MOST`. */

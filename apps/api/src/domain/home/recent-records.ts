@@ -1,3 +1,4 @@
+import { mayAccess } from '@greenroom/contract/access/facts'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { memberList } from '@greenroom/contract/members/members'
 import { allResources } from '@greenroom/contract/resources/all'
@@ -25,9 +26,9 @@ export async function recentRecords(sql: Sql, { appId, facts, author }: Scope): 
        union all
        select m.id, ${text(memberList.name)}, m.name, l.at
        from (${lastChanges}) l cross join lateral (
-         select k.id, k.name from members k where k.app_id = $1 and k.id = l.target_id limit 1) m
+         select k.id, k.name from members k where k.app_id = $1 and k.id = l.target_id limit 1) m where $4
      ) r order by r.at desc, r.id limit ${SHOWN}`,
-    [appId, author.actorId, open],
+    [appId, author.actorId, open, mayAccess(facts, 'read', 'members')],
   )
   return rows
 }

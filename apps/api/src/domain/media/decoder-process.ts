@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Flaw, PictureFormat, Size, Wanted } from './picture-work.ts'
 
-export type PictureTask = { kind: 'probe'; path: string } | { kind: 'size'; path: string; wanted: Wanted; format: PictureFormat }
+export type PictureTask =
+  | { kind: 'probe'; path: string }
+  | { kind: 'size'; path: string; wanted: Wanted; format: PictureFormat }
+  | { kind: 'draw'; svg: string; side: number }
 export type PictureAnswer = { size: Size } | { bytes: Uint8Array | undefined } | { flaw: Flaw } | { error: string }
 
 /** What the decoder process sends: that it has started a task, then the task's result. */

@@ -12,11 +12,12 @@ export async function deleteMedia(
   tx: Tx,
   appId: string,
   id: string,
-  by: Pick<Session, 'name' | 'isSuper'>,
+  by: Pick<Session, 'name' | 'isSuper' | 'permissions'>,
 ): Promise<{ filename: string; version: number }> {
   const media = await lockMedia(tx, appId, id, by)
   if (media === null) throw failure('NOT_FOUND')
-  if (await isReferenced(tx, appId, id)) throw failure('IN_USE', await describeUses(tx, appId, id, media.filename))
+  if (await isReferenced(tx, appId, id))
+    throw failure('IN_USE', await describeUses(tx, appId, { id, filename: media.filename }, by.permissions))
   await markDeleted(tx, appId, id, by.name)
   return { ...media, version: media.version + 1 }
 }

@@ -67,6 +67,7 @@ async function make(
   return made?.bytes
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+/** Bytes as what a file store takes. */
+export async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }

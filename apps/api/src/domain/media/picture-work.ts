@@ -82,6 +82,14 @@ export async function makeSize(
   })
 }
 
+/** A drawing of our own, as a square PNG of this side. Calls `onBegin` when it starts. */
+export async function draw(svg: string, side: number, onBegin: () => void): Promise<Buffer> {
+  return decode(async () => {
+    onBegin()
+    return sharp(Buffer.from(svg), strict).resize(side, side).png().toBuffer()
+  }, LEAST_BYTES)
+}
+
 /** The outline of a picture. One without an end mark is read into memory, and is not shrunk while it is decoded. */
 async function costedOutline(path: string): Promise<PictureOutline | undefined> {
   const outline = await outlineOf(createReadStream(path))

@@ -47,6 +47,15 @@ export async function resizePicture(path: string, wanted: Wanted, format: Pictur
   throw unexpected(answer)
 }
 
+/** A drawing of our own (SVG) as a square PNG of this side. */
+export async function drawPicture(svg: string, side: number, lane: Lane): Promise<Buffer> {
+  const answer = await ask({ kind: 'draw', svg, side }, lane)
+  if (answer !== 'undecodable' && 'bytes' in answer && answer.bytes !== undefined) {
+    return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
+  }
+  throw new Error(`The decoder answered ${JSON.stringify(answer)}`)
+}
+
 /** Two at once, at most one of them for visitors; if a hundred wait in one lane, further callers must retry later. */
 const queued = fairQueue({ slots: 2, forVisitors: 1, waiting: 100 }, busy)
 

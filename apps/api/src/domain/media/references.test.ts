@@ -10,7 +10,7 @@ import { mediaObject } from './media-sql.ts'
 import { collectReferences, resolveReferences, saveReferences } from './references.ts'
 import { insertMedia } from './stored-media.ts'
 
-const somebody = { name: 'Alex', isSuper: false }
+const somebody = { name: 'Alex', isSuper: false, permissions: 'all' } as const
 const v7 = '01940000-0000-7000-8000-000000000001'
 let database: FreshDatabase
 let db: Database

@@ -18,18 +18,18 @@ export type LinkPurpose = 'invitation' | 'reset'
 
 const tables = { invitation: 'member_invitations', reset: 'member_reset_links' } as const satisfies Record<LinkPurpose, string>
 
+/** A link by its token. Without `purpose` both kinds count: whoever has only the token cannot know which one it is. */
+type Link = { purpose?: LinkPurpose; token: string }
+
 /**
  * The member of a link with this token; null if the link was used, replaced or has expired, if its member is
  * blacklisted, or if the app is disabled.
  */
-export async function findInvitation(
-  { db }: Pick<Deps, 'db'>,
-  { purpose, token }: { purpose: LinkPurpose; token: string },
-): Promise<Invitation | null> {
-  const appId = saidApp(token)
+export async function findInvitation({ db }: Pick<Deps, 'db'>, link: Link): Promise<Invitation | null> {
+  const appId = saidApp(link.token)
   const app = appId === null ? null : await loadCurrentApp(db, appId)
   if (app === null || app.disabledAt !== null) return null
-  const member = await db.inApp(app.id, (sql) => invitedMember(sql, app.id, purpose, token))
+  const member = await db.inApp(app.id, (sql) => invitedMember(sql, app.id, link))
   return member === null ? null : { app, member }
 }
 
@@ -39,17 +39,17 @@ export async function findInvitation(
  */
 export async function acceptInvitation(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,
-  { purpose, token, password, address, appId }: { purpose: LinkPurpose; token: string; password: string; address: string; appId?: string },
+  { password, address, appId, ...link }: Link & { password: string; address: string; appId?: string },
 ): Promise<Invitation> {
   const messages = newPasswordMessages(password)
   if (messages.length > 0) throw invalid({ password: messages })
-  const found = await findInvitation({ db }, { purpose, token })
+  const found = await findInvitation({ db }, link)
   if (found === null || (appId !== undefined && found.app.id !== appId)) throw invalid({ token: [LINK_ENDED] })
   const { app, member } = found
   const hash = await hashPassword(password, { name: addressKey(address), isVisitor: true })
   await db.changeApp(app.id, async (tx) => {
     const locked = await lockForPassword(tx, app.id, member.id)
-    if (locked === null || (await invitedMember(tx, app.id, purpose, token)) === null) throw invalid({ token: [LINK_ENDED] })
+    if (locked === null || (await invitedMember(tx, app.id, link)) === null) throw invalid({ token: [LINK_ENDED] })
     await writeNewPassword(tx, { mail }, { app, member, hash, address, currentSession: null }, { isFirst: locked.passwordHash === null })
   })
   // The owner of the mailbox can sign in at once, even if strangers have exhausted the limits.
@@ -57,10 +57,13 @@ export async function acceptInvitation(
   return found
 }
 
-async function invitedMember(sql: Sql, appId: string, purpose: LinkPurpose, token: string): Promise<InvitedMember | null> {
+async function invitedMember(sql: Sql, appId: string, { purpose, token }: Link): Promise<InvitedMember | null> {
+  const links = (purpose === undefined ? Object.values(tables) : [tables[purpose]]).map(
+    (table) => `select member_id from ${table} where app_id = $1 and token_hash = $2 and expires_at > now()`,
+  )
   const { rows } = await sql.query<InvitedMember>(
-    `select m.id, m.name, m.email from ${tables[purpose]} i join members m on m.app_id = $1 and m.id = i.member_id
-     where i.app_id = $1 and i.token_hash = $2 and i.expires_at > now() and not m.blacklisted`,
+    `select m.id, m.name, m.email from members m
+     where m.app_id = $1 and m.id in (${links.join(' union all ')}) and not m.blacklisted`,
     [appId, hashOfToken(token)],
   )
   return rows[0] ?? null

@@ -5,8 +5,9 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
 import { type Bind, statement } from '../records/list/statement.ts'
+import { raiseForChangedMembers } from '../webhooks/raise-events.ts'
 import { knownTags, offeredTags } from './check-member-links.ts'
-import { allowTime, type ChosenMembers, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
+import { allowTime, type ChosenMembers, chosenSql, chosenValues, demandNamed, type ReadChosen, readChosen } from './chosen-members.ts'
 import { deleteMembers } from './delete-members.ts'
 import { type Flag, flagSql } from './flag-sql.ts'
 import { giveTags, type StoredChange } from './give-tags.ts'
@@ -14,12 +15,15 @@ import type { MemberScope } from './member-scope.ts'
 import { type MemberLine, recordMemberChange } from './record-member-change.ts'
 
 export type MemberChangeRequest = { action: MemberAction; tags: readonly string[]; chosen: ChosenMembers }
+/** The same with checked filters. */
+type ReadRequest = Omit<MemberChangeRequest, 'chosen'> & { chosen: ReadChosen }
 
 type Preview = Answer<'POST /apps/:app/members/bulk/preview'>['data']
 
 /** Previews a bulk change: how many members are chosen, and how many of them it would change. */
-export async function previewChange(tx: Tx, scope: MemberScope, request: MemberChangeRequest): Promise<Preview> {
+export async function previewChange(tx: Tx, scope: MemberScope, given: MemberChangeRequest): Promise<Preview> {
   const { appId } = scope
+  const request = readRequest(given, scope)
   await tagNames(tx, scope, request)
   await demandNamed(tx, appId, request.chosen)
   await allowTime(tx)
@@ -39,9 +43,10 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
 export async function changeMembers(
   tx: Tx,
   scope: MemberScope,
-  request: MemberChangeRequest,
+  given: MemberChangeRequest,
 ): Promise<Answer<'POST /apps/:app/members/bulk'>['data']> {
   const { appId, author } = scope
+  const request = readRequest(given, scope)
   const { action, chosen } = request
   if (action === 'delete') {
     if (!('ids' in chosen)) throw invalid({ match: [NOT_AVAILABLE] })
@@ -58,8 +63,13 @@ export async function changeMembers(
   ])
   const members = action === 'tag' ? await giveTags(tx, change, request) : await changeChosen(tx, change, action, request)
   tx.send('update member_changes set members = $3 where app_id = $1 and id = $2', [appId, change.id, members])
-  await recordMemberChange(tx, scope, lineOf(request, members, names))
+  await recordMemberChange(tx, scope, lineOf(given, members, names))
+  raiseForChangedMembers(tx, change)
   return { members, undo: change.id }
+}
+
+function readRequest(request: MemberChangeRequest, { facts }: MemberScope): ReadRequest {
+  return { ...request, chosen: readChosen(request.chosen, facts.app.memberFields) }
 }
 
 const done = { tag: 'tagged', untag: 'untagged', blacklist: 'blacklisted', allow: 'allowed', delete: 'deleted' } as const
@@ -96,7 +106,7 @@ function wouldChange(action: MemberAction, bind: Bind): string {
 }
 
 /** Any other change, in one statement; it stores the members that actually changed in member_change_parts. */
-async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag' | Flag, request: MemberChangeRequest): Promise<number> {
+async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag' | Flag, request: ReadRequest): Promise<number> {
   const parts = action === 'untag' ? request.tags : [null]
   for (const [index, tagId] of parts.entries()) {
     tx.send(`insert into member_change_parts (app_id, change_id, part, tag_id, member_ids) values ($1, $2, $3, $4, '{}')`, [
@@ -109,7 +119,7 @@ async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag'
 }
 
 /** The change, the members of its parts, and the number of members in those. */
-function changeSql(action: 'untag' | Flag, chosen: ChosenMembers, bind: Bind): string {
+function changeSql(action: 'untag' | Flag, chosen: ReadChosen, bind: Bind): string {
   const app = `${bind('app')}::uuid`
   const parts = `kept as (
   update member_change_parts p set member_ids = d.ids from (select tag_id, array_agg(member_id) as ids from changed group by tag_id) d
@@ -132,7 +142,7 @@ function changeSql(action: 'untag' | Flag, chosen: ChosenMembers, bind: Bind): s
 }
 
 /** The names of the requested tags; a 422 if there are none, or one of them cannot be assigned. */
-async function tagNames(sql: Sql, scope: Pick<MemberScope, 'appId' | 'facts'>, { action, tags }: MemberChangeRequest): Promise<string[]> {
+async function tagNames(sql: Sql, scope: Pick<MemberScope, 'appId' | 'facts'>, { action, tags }: ReadRequest): Promise<string[]> {
   if (action !== 'tag' && action !== 'untag') {
     if (tags.length > 0) throw invalid({ tags: [NOT_AVAILABLE] })
     return []
@@ -143,7 +153,7 @@ async function tagNames(sql: Sql, scope: Pick<MemberScope, 'appId' | 'facts'>, {
   return [...found.values()]
 }
 
-function bound(parameters: readonly string[], appId: string, { tags, chosen }: MemberChangeRequest, change?: string): unknown[] {
+function bound(parameters: readonly string[], appId: string, { tags, chosen }: ReadRequest, change?: string): unknown[] {
   const values: Readonly<Record<string, unknown>> = { app: appId, tags, change, ...chosenValues(chosen) }
   return parameters.map((name) => values[name])
 }

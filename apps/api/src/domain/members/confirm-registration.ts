@@ -12,6 +12,7 @@ import { addressKey, demandTry } from '../accounts/rate-limits.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/read/current-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { countToday } from '../home/day-counts.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
 import { demandRegistration } from './register.ts'
 import { insertMember } from './write-member.ts'
 
@@ -64,6 +65,7 @@ async function add(tx: Tx, { id: appId, setup }: CurrentApp, { token, address }:
     ...{ appId, actorId: null, actorName: row.name, address, action: 'created', target: 'members', targetId: id, summary: row.name },
     changes: { name: [null, row.name], email: [null, row.email], password: [null, 'set'] },
   })
+  raiseEvents(tx, appId, [{ event: 'member.created', subjectId: id, about: { title: row.name } }])
 }
 
 async function find(db: Database, token: string): Promise<{ app: CurrentApp; row: Row } | null> {

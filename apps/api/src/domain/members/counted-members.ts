@@ -1,8 +1,11 @@
+import type { OwnField } from '@greenroom/contract/members/own-definitions'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { inetOf } from '../audit/write-audit.ts'
 import { uncountMembers } from '../progress/progress-counts.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
 import type { MemberScope } from './member-scope.ts'
+import { ownRows } from './own-values.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /** The initial row of a member. */
@@ -36,6 +39,9 @@ export type AddedMember = NewMember &
     auditValues: Record<string, [unknown, unknown]>
   }
 
+/** Who adds members to which app, and the fields that its owner added. */
+type Adding = Pick<MemberScope, 'appId' | 'author'> & { memberFields: readonly OwnField[] }
+
 /** A table of the app with an `id`, next to whose row others are written. */
 type Beside = 'imports' | 'audit_log'
 
@@ -46,7 +52,7 @@ type Beside = 'imports' | 'audit_log'
  */
 export function addMembers(
   tx: Tx,
-  { appId, author }: Pick<MemberScope, 'appId' | 'author'>,
+  { appId, author, memberFields }: Adding,
   importId: string,
   members: readonly AddedMember[],
   table: Beside = 'imports',
@@ -75,6 +81,12 @@ export function addMembers(
      ${beside('member_id uuid, position integer, url_tag text, link text')}`,
     members.flatMap(({ id, url_tags }) => url_tags.map(({ url_tag, link }, at) => ({ member_id: id, position: at + 1, url_tag, link }))),
   )
+  send(
+    `insert into member_values (app_id, member_id, field, value, key, number)
+     select a.app_id, r.member_id, r.field, r.value, lower(r.value), r.number
+     ${beside('member_id uuid, field text, value text, number float8')}`,
+    members.flatMap(({ id, own }) => ownRows(own, memberFields).map(({ kind: _, ...row }) => ({ member_id: id, ...row }))),
+  )
   tx.send(
     `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
      select a.app_id, r.id, $4::uuid, $5::text, 'created', 'members', r.member_id, r.summary, r.changes, $6::inet
@@ -84,6 +96,11 @@ export function addMembers(
       JSON.stringify(members.map(({ id, name, auditValues }) => ({ id: newId(), member_id: id, summary: name, changes: auditValues }))),
       ...[author.actorId, author.actorName, inetOf(author.address)],
     ],
+  )
+  raiseEvents(
+    tx,
+    appId,
+    members.map(({ id, name }) => ({ event: 'member.created', subjectId: id, about: { title: name } })),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { type Bind, statement } from '../records/list/statement.ts'
-import { type ChosenMembers, chosenSql, chosenValues } from './chosen-members.ts'
+import { chosenSql, chosenValues, type ReadChosen } from './chosen-members.ts'
 
 /** A stored bulk change. */
 export type StoredChange = { appId: string; id: string }
@@ -13,7 +13,7 @@ export type StoredChange = { appId: string; id: string }
 export async function giveTags(
   tx: Tx,
   change: StoredChange,
-  { chosen, tags }: { chosen: ChosenMembers; tags: readonly string[] },
+  { chosen, tags }: { chosen: ReadChosen; tags: readonly string[] },
 ): Promise<number> {
   const { text, parameters } = statement((bind) => partsSql(chosen, bind))
   const values: Readonly<Record<string, unknown>> = { app: change.appId, change: change.id, tags, ...chosenValues(chosen) }
@@ -46,7 +46,7 @@ export async function giveBack(tx: Tx, change: StoredChange): Promise<number> {
   return await members
 }
 
-function partsSql(chosen: ChosenMembers, bind: Bind): string {
+function partsSql(chosen: ReadChosen, bind: Bind): string {
   const app = bind('app')
   return `insert into member_change_parts as written (app_id, change_id, part, tag_id, member_ids)
 with chosen as materialized (${chosenSql(chosen, bind)})

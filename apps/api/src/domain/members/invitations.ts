@@ -11,11 +11,10 @@ import { momentSql } from '../../sql/moment-sql.ts'
 import { demandTry } from '../accounts/rate-limits.ts'
 import type { MailedApp } from '../apps/mail-brand.ts'
 import { invitationLetter } from './invitation-letter.ts'
-
-export const INVITATION_PATH = '/invitation'
+import { type LinkedApp, memberPageUrl } from './member-pages.ts'
 
 export type Mailing = Pick<Deps, 'config' | 'mail'>
-export type InvitingApp = MailedApp & { id: string }
+export type InvitingApp = MailedApp & LinkedApp & { id: string }
 type Invited = { id: string; name: string; email: string }
 
 /**
@@ -37,7 +36,7 @@ export async function inviteMember(
        set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
     [app.id, id, importId, hashOfToken(token)],
   )
-  const letter = invitationLetter({ to: email, name, app, url: `${config.publicUrl}${INVITATION_PATH}/${token}` })
+  const letter = invitationLetter({ to: email, name, app, url: memberPageUrl(config, app, 'invitation', token) })
   await mail.enqueue(tx, writeLetter(letter), { isOneOfMany })
 }
 

@@ -1,5 +1,7 @@
+import type { OwnField } from '@greenroom/contract/members/own-definitions'
 import { tagExpiry } from '@greenroom/contract/visibility/holdings'
 import { momentSql } from '../../sql/moment-sql.ts'
+import { text } from '../../sql/sql-text.ts'
 import { expiredSql, TODAY } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
 
@@ -35,12 +37,22 @@ const columns: Readonly<Record<string, (app: string, today: () => string) => str
 
 export const memberNames: readonly string[] = Object.keys(columns)
 
-/** The select list of these columns, all of them for null; `id` always comes first. */
-export function memberSql(names: readonly string[] | null, bind: Bind): string {
+/** The select list of these columns, all of them for null; `id` always comes first. Unknown names are left out. */
+export function memberSql(names: readonly string[] | null, memberFields: readonly OwnField[], bind: Bind): string {
   const app = bind('app')
-  const parts = (names ?? memberNames).flatMap((name) => {
+  const own = new Map(memberFields.map((field) => [field.key, field]))
+  const parts = (names ?? [...memberNames, ...own.keys()]).flatMap((name) => {
     const column = columns[name]
+    const field = own.get(name)
+    if (field) return [`${ownColumn(field, app)} as "${name}"`]
     return column ? [`${column(app, () => bind(TODAY))} as "${name}"`] : []
   })
   return ['m.id', ...parts].join(',\n  ')
+}
+
+/** The value of an own field, as forms have it. Keys are lower-case letters, digits and underscores. */
+function ownColumn({ key, kind }: OwnField, app: string): string {
+  const of = `from member_values v where v.app_id = ${app} and v.member_id = m.id and v.field = ${text(key)}`
+  if (kind === 'number') return `(select v.number ${of})`
+  return kind === 'date' ? `(select v.value ${of})` : `coalesce((select v.value ${of}), '')`
 }

@@ -8,6 +8,7 @@ import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
 import { endPasswordLinks, type InvitingApp, inviteMember, type Mailing } from './invitations.ts'
 import type { MemberScope } from './member-scope.ts'
+import { ownChanges, writeOwnValues } from './own-values.ts'
 import { readEnrollments } from './read-enrollments.ts'
 import { recordMemberChange } from './record-member-change.ts'
 import { lockMember, type MemberValues } from './stored-member.ts'
@@ -26,8 +27,9 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values, { d
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: values.password === '' ? null : await hashPassword(values.password) })
   writeMemberLinks(tx, appId, id, values, null)
+  await writeOwnValues(tx, { appId, id, defined: scope.facts.app.memberFields }, {}, values.own)
   countToday(tx, { appId, timeZone: scope.facts.app.timeZone }, 'members')
-  await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values) })
+  await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values, scope) })
   if (invite) {
     await inviteMember(tx, deps, app, { id, ...values })
     await recordMemberChange(tx, scope, { action: 'invited', targetId: id, summary: values.name })
@@ -43,7 +45,7 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const { appId } = scope
   const stored = await lockMember(tx, appId, id, ifMatch)
   const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), stored)
-  if (!isOther(stored, values)) return
+  if (!isOther(stored, values, scope)) return
   await checkMemberLinks(tx, scope, values, stored)
   await updateLockedMember(tx, scope, id, stored, values)
 }
@@ -57,28 +59,33 @@ export async function updateLockedMember(
   values: MemberValues,
 ): Promise<boolean> {
   const { appId } = scope
-  const changes = auditChanges(stored, values)
+  const changes = auditChanges(stored, values, scope)
   if (Object.keys(changes).length === 0) return false
   const passwordHash = values.password === '' ? null : await hashPassword(values.password)
   const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
   await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
   if (endsTokens || values.email !== stored.email) endPasswordLinks(tx, appId, id)
   writeMemberLinks(tx, appId, id, values, stored)
+  await writeOwnValues(tx, { appId, id, defined: scope.facts.app.memberFields }, stored.own, values.own)
   await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
   return true
 }
 
-export function isOther(stored: MemberValues, values: MemberValues): boolean {
-  return Object.keys(auditChanges(stored, values)).length > 0
+export function isOther(stored: MemberValues, values: MemberValues, scope: Pick<MemberScope, 'facts'>): boolean {
+  return Object.keys(auditChanges(stored, values, scope)).length > 0
 }
 
 /** The changes in the audit entry of a new member. */
-export function auditValues(values: MemberValues): Record<string, [unknown, unknown]> {
-  return auditChanges({}, values)
+export function auditValues(values: MemberValues, scope: Pick<MemberScope, 'facts'>): Record<string, [unknown, unknown]> {
+  return auditChanges({}, values, scope)
 }
 
 /** The changes for the audit trail. They never contain a password, only the fact that it was set. */
-function auditChanges(before: Partial<MemberValues>, { password, ...after }: MemberValues): Record<string, [unknown, unknown]> {
+function auditChanges(
+  { own: ownBefore = {}, ...before }: Partial<MemberValues>,
+  { password, own, ...after }: MemberValues,
+  { facts }: Pick<MemberScope, 'facts'>,
+): Record<string, [unknown, unknown]> {
   const plain = (values: Partial<MemberValues>) => ({
     ...values,
     ...(values.courses && { courses: values.courses.map(({ course, enroll_date }) => ({ course: course.id, enroll_date })) }),
@@ -86,6 +93,7 @@ function auditChanges(before: Partial<MemberValues>, { password, ...after }: Mem
   const isNew = before.password === undefined
   return {
     ...auditDiff(plain(before), plain(after) as Values),
+    ...ownChanges(ownBefore, own, facts.app.memberFields),
     ...(password !== '' && { password: isNew ? [null, 'set'] : ['set', 'set anew'] }),
   }
 }

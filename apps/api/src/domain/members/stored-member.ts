@@ -1,12 +1,16 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
+import { OWN_TEXTS, type OwnTexts } from './own-values.ts'
 
 type Linked = { id: string }
 type Enrollment = { course: Linked; enroll_date: string }
 type UrlTag = { url_tag: string; link: string }
 
-/** A member's values after validation by the form's rule. The password is the one just set, or empty. */
+/**
+ * A member's values after validation by the form's rule. The password is the one just set, or empty. `own` also has
+ * values of deleted fields, which nothing changes.
+ */
 export type MemberValues = {
   name: string
   email: string
@@ -16,6 +20,7 @@ export type MemberValues = {
   tags: Linked[]
   courses: Enrollment[]
   url_tags: UrlTag[]
+  own: OwnTexts
   /** For a new member: whether to mail a link to choose a password. Not stored. */
   invite?: boolean
 }
@@ -57,7 +62,8 @@ const MEMBER_SQL = `select m.id, m.name, m.email, m.send_email, m.blacklisted, m
         from member_courses h join items c on c.app_id = $1 and c.id = h.course_id and c.deleted_at is null
         where h.app_id = $1 and h.member_id = m.id) as courses,
        (select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
-        from member_url_tags u where u.app_id = $1 and u.member_id = m.id) as url_tags
+        from member_url_tags u where u.app_id = $1 and u.member_id = m.id) as url_tags,
+       ${OWN_TEXTS}
      from members m where m.app_id = $1`
 
 function valuesOf({ id: _id, version: _version, ...values }: MemberRow): MemberValues {

@@ -6,6 +6,7 @@ import { failure } from '../../failure.ts'
 import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
+import { raiseForChangedMembers } from '../webhooks/raise-events.ts'
 import { allowTime } from './chosen-members.ts'
 import { type Flag, flagSql } from './flag-sql.ts'
 import { giveBack } from './give-tags.ts'
@@ -39,6 +40,7 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
     summary: `${members.toLocaleString('en-US')} ${word}`,
     changes: { undone: [change.action, null] },
   })
+  raiseForChangedMembers(tx, { appId, id })
   return { members, left: Math.max(change.members - members, 0) }
 }
 

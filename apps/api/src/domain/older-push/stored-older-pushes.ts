@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
 import { msUntilSql } from '../../sql/ms-until-sql.ts'
 import { tally } from '../../tally.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
 
 /** The columns of a push that its delivery needs. */
 export type StoredOlderPush = {
@@ -103,9 +104,17 @@ export async function saveCounts(tx: Tx, appId: string, id: string, { sent, fail
   ])
 }
 
-/** Ends a push that was sent, with the counts known so far. */
+/** Ends a push that was sent, with the counts known so far, and raises its event. */
 export async function endOlderPush(tx: Tx, appId: string, id: string): Promise<void> {
-  await tx.query(`update older_pushes set state = 'sent', finished_at = now() where app_id = $1 and id = $2`, [appId, id])
+  const { rows } = await tx.query<{ title: string; devices_sent: number; devices_failed: number }>(
+    `update older_pushes set state = 'sent', finished_at = now() where app_id = $1 and id = $2
+     returning title, devices_sent, devices_failed`,
+    [appId, id],
+  )
+  for (const { title, devices_sent, devices_failed } of rows) {
+    const about = { title, devices_total: devices_sent + devices_failed, devices_sent, devices_failed }
+    raiseEvents(tx, appId, [{ event: 'push.sent', subjectId: id, about }])
+  }
   tally({ of: 'pushes', through: 'onesignal', result: 'sent', count: 1 })
 }
 

@@ -91,7 +91,8 @@ function episodeOf(item: Record<string, string>): Episode | null {
 function safeAddress(text = ''): string | null {
   const url = URL.parse(text.trim())
   if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > 2_000) return null
-  url.protocol = 'https:'
+  // A website on one's own computer, such as the demo, has no HTTPS.
+  if (url.hostname !== '127.0.0.1') url.protocol = 'https:'
   return url.href
 }
 

@@ -5,6 +5,7 @@ import { courseDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Tx } from '../../db/database.ts'
 import { text } from '../../sql/sql-text.ts'
 import { countToday, uncount } from '../home/day-counts.ts'
+import { countRecord } from '../home/record-days.ts'
 import { mayKnowSql } from '../published/predicate.ts'
 import { viewerValues } from '../published/viewer.ts'
 import { joinChildren } from '../records/join-item.ts'
@@ -30,8 +31,10 @@ export async function completeLesson(tx: Tx, scope: ProgressScope, id: string, s
   if (isNew && sent.completed !== (before?.value.completed === true)) {
     const app = { appId: scope.appId, timeZone: scope.facts.app.timeZone }
     countProgress(tx, scope.appId, { itemId: id, measure: 'completed' }, sent.completed ? 1 : -1)
+    const counted = sent.completed ? new Date() : new Date(String(before?.value.counted))
     if (sent.completed) countToday(tx, app, 'lessons')
-    else uncount(tx, app, 'lessons', [new Date(String(before?.value.counted))])
+    else uncount(tx, app, 'lessons', [counted])
+    countRecord(tx, app, { measure: 'completed', recordId: id }, { at: counted, added: sent.completed ? 1 : -1 })
     await judgeCourse(tx, scope, record)
   }
   return answerOf(scope, record, 'lesson', stored)

@@ -1,3 +1,5 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { OWN_FIELDS } from '@greenroom/contract/members/own-definitions'
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
@@ -6,6 +8,7 @@ import { factsOf } from '../apps/read/facts-of.ts'
 import { chooseNotifications, type MemberDevice } from '../devices/member-devices.ts'
 import { deleteMembers } from '../members/delete-members.ts'
 import { updateMember } from '../members/save-member.ts'
+import { acceptOwnFields } from './own-fields.ts'
 import type { KnownMember } from './viewer.ts'
 
 type Own = { app: CurrentApp; member: KnownMember; address: string } & Pick<Deps, 'config' | 'now'>
@@ -15,11 +18,14 @@ export type OwnChanges = {
   name?: string | undefined
   send_email?: boolean | undefined
   devices?: Pick<MemberDevice, 'id' | 'active'>[] | undefined
+  /** Values of the fields that the app's owner added, by their keys. */
+  fields?: Values | undefined
 }
 
 /** Changes a member's own account by the rules of the form. */
-export async function changeOwnAccount(tx: Tx, own: Own, { devices = [], ...values }: OwnChanges): Promise<void> {
-  await updateMember(tx, scopeOf(own), own.member.id, values)
+export async function changeOwnAccount(tx: Tx, own: Own, { devices = [], fields = {}, ...values }: OwnChanges): Promise<void> {
+  const scope = scopeOf(own)
+  await updateMember(tx, scope, own.member.id, { ...values, ...acceptOwnFields(scope.facts.app.memberFields, fields) })
   await chooseNotifications(tx, own.app.id, own.member.id, devices, own.now())
 }
 
@@ -37,8 +43,9 @@ function scopeOf({ app, member, address, config }: Own) {
  * Everything stored about a member, as JSON text. Tokens of devices and sessions are secrets and left out, and so are
  * records in the trash.
  */
-export async function exportOwnAccount(sql: Sql, app: Pick<CurrentApp, 'id' | 'name'>, memberId: string): Promise<string> {
-  const { rows } = await sql.query<{ json: string }>(EXPORT, [app.id, memberId, app.name])
+export async function exportOwnAccount(sql: Sql, app: Pick<CurrentApp, 'id' | 'name' | 'setup'>, memberId: string): Promise<string> {
+  const defined = JSON.stringify(app.setup[OWN_FIELDS] ?? [])
+  const { rows } = await sql.query<{ json: string }>(EXPORT, [app.id, memberId, app.name, defined])
   return rows[0]?.json ?? ''
 }
 
@@ -46,6 +53,10 @@ const listOf = (object: string, from: string, order: string) =>
   `(select coalesce(json_agg(json_build_object(${object}) order by ${order}), '[]') from ${from})`
 const item = (of: string) => `join items i on i.app_id = $1 and i.id = ${of} and i.deleted_at is null`
 const own = (table: string, more = '') => `${table} o ${more} where o.app_id = $1 and o.member_id = $2`
+
+/** The definitions of fields, as `f`. */
+const DEFINED = `join (select d.value->>'key' as key, d.value->>'name' as name, d.ordinality as at
+    from jsonb_array_elements($4::jsonb) with ordinality as d) f on f.key = o.field`
 
 const EXPORT = `select json_build_object('data', json_build_object(
     'exported_at', ${momentSql('now()')},
@@ -57,6 +68,7 @@ const EXPORT = `select json_build_object('data', json_build_object(
     'unlocked', ${listOf(`'id', i.id, 'title', i.title, 'since', ${momentSql('o.unlocked_at')}`, own('member_unlocks', item('o.item_id')), 'o.unlocked_at, i.id')},
     'progress', ${listOf(`'kind', o.kind, 'id', i.id, 'title', i.title, 'at', ${momentSql('o.at')}, 'value', o.value - 'counted'`, own('member_progress', item('o.item_id')), 'o.at, i.id, o.kind')},
     'url_tags', ${listOf(`'url_tag', o.url_tag, 'link', o.link`, own('member_url_tags'), 'o.position')},
-    'devices', ${listOf(`'id', o.id, 'device', o.description, 'active', o.active, 'platform_version', o.platform_version, 'since', ${momentSql('o.created_at')}`, own('devices'), 'o.created_at, o.id')},
+    'fields', ${listOf(`'key', o.field, 'name', f.name, 'value', o.value`, own('member_values', DEFINED), 'f.at')},
+    'devices', ${listOf(`'id', o.id, 'device', o.description, 'active', o.active, 'platform_version', o.platform_version, 'time_zone', o.time_zone, 'since', ${momentSql('o.created_at')}`, own('devices'), 'o.created_at, o.id')},
     'sessions', ${listOf(`'since', ${momentSql('o.created_at')}, 'used_at', ${momentSql('o.used_at')}, 'expires_at', ${momentSql('o.expires_at')}`, own('member_sessions'), 'o.created_at')}
   ))::text as json from members m where m.app_id = $1 and m.id = $2`

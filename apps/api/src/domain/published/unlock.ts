@@ -12,9 +12,11 @@ import { invalid } from '../../failure.ts'
 import { text } from '../../sql/sql-text.ts'
 import { accountKey, addressKey, demandTry, refundTry } from '../accounts/rate-limits.ts'
 import { countToday } from '../home/day-counts.ts'
+import { countRecord } from '../home/record-days.ts'
 import { fieldSql, unpacked } from '../records/list/projection.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
 import { isOpen, todayIn } from '../records/scope.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
 import { unlockedLetter } from './letters.ts'
 import type { KnownMember } from './viewer.ts'
 
@@ -58,7 +60,12 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
     const found = await findByCode(tx, attempt)
     if (found === null) throw invalid({ code: [NOT_VALID] })
     const isNew = await note(tx, attempt, found)
-    if (isNew) countToday(tx, { appId: app.id, timeZone: attempt.facts.app.timeZone }, 'unlocks')
+    if (isNew) {
+      const counting = { appId: app.id, timeZone: attempt.facts.app.timeZone }
+      countToday(tx, counting, 'unlocks')
+      countRecord(tx, counting, { measure: 'unlocked', recordId: found.id })
+      raiseEvents(tx, app.id, [{ event: 'member.updated', subjectId: member.id, about: { title: member.name } }])
+    }
     if (isNew && found.notify) {
       const unlocked = { member, app: app.name, kind: found.resource.label.one.toLowerCase(), title: found.title }
       await mail.enqueue(tx, writeLetter(unlockedLetter(found.notify, unlocked)))

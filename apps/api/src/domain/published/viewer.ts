@@ -63,7 +63,7 @@ function membershipSql({ tags, courses, unlocked }: MembershipColumns): string {
 type MembershipRow = { tags: string[]; courses: Record<string, [day: string | null, at: string | null]>; unlocked: string[] }
 
 const MEMBERS_OWN: MembershipColumns = {
-  tags: `select m.tag_id, m.created_at as at from member_tags m where m.app_id = $1 and m.member_id = $2`,
+  tags: `select m.tag_id, m.at from tag_holders m where m.app_id = $1 and m.member_id = $2`,
   courses: 'select m.course_id, m.enroll_date as day from member_courses m where m.app_id = $1 and m.member_id = $2',
   unlocked: 'select u.item_id::text from member_unlocks u where u.app_id = $1 and u.member_id = $2',
 }

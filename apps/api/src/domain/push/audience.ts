@@ -47,7 +47,8 @@ export const REACHABLE = `d.app_id = $1 and d.active
   and case when d.p256dh is not null then 'browsers' = any($2::text[])
     else 'phones' = any($2::text[]) or 'phones of one app' = any($2::text[]) and d.parent_app_id is not distinct from $3::uuid end
   and ($4::uuid[] is null or exists (
-    select from member_tags t where t.app_id = $1 and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
+    select from member_tags t where t.app_id = $1 and t.member_id = d.member_id and t.tag_id = any($4::uuid[]))
+    or d.member_id in (select f.member_id from field_tag_holders f where f.app_id = $1 and f.tag_id = any($4::uuid[])))
   and ($5::timestamptz is null or d.created_at <= $5::timestamptz)
   and not exists (select from members m where m.app_id = $1 and m.id = d.member_id and m.blacklisted)`
 
@@ -75,8 +76,13 @@ export async function tagsOfAudience(
     `select i.id, i.title as name from items i
      where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null
        and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${unexpired('$7')} end
-       and exists (select from member_tags held join devices d on d.app_id = $1 and d.member_id = held.member_id
-         where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
+       and (exists (select from member_tags held join devices d on d.app_id = $1 and d.member_id = held.member_id
+           where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
+         -- Not by the view of both, which PostgreSQL would put together for all tags.
+         or i.data->'member_condition'->>'key' is not null
+           and exists (select from member_values held join devices d on d.app_id = $1 and d.member_id = held.member_id
+             where held.app_id = $1 and held.field = i.data->'member_condition'->>'key'
+               and held.key = lower(i.data->'member_condition'->>'value') and ${REACHABLE}))
      order by lower(i.title), i.id`,
     [...audienceValues(question), targetTags, question.today],
   )

@@ -1,6 +1,8 @@
-import type { Database, Sql, Tx } from '../../db/database.ts'
+import type { Database, Sql, Tx, WholeTx } from '../../db/database.ts'
 import { audienceValues, type Channel, REACHABLE } from './audience.ts'
-import { type Device, type Judgement, waitBefore } from './judge.ts'
+import { type Judgement, waitBefore } from './judge.ts'
+import { uncountPush } from './limits/day-counts.ts'
+import { type Admitted, type BatchDevice, LIMITED_COLUMNS, recipientsOf } from './limits/withhold.ts'
 import type { StoredPush } from './load-push.ts'
 
 export type Batch = {
@@ -11,6 +13,10 @@ export type Batch = {
   /** The devices of the range to retry; null for all. */
   devices: string[] | null
   attempt: number
+  /** When its part is due; null for a part that was due with the push. */
+  part_at: Date | null
+  /** Which of two subjects it has; null for the better one, or the only one. */
+  variant: 'a' | 'b' | null
 }
 
 /** The worker that claims a batch, and the duration of its lease. */
@@ -22,16 +28,19 @@ export type Claimant = { worker: string; leaseMs: number }
  *
  * @param onlyBrowsers FCM has to wait: only batches of browsers, which then do not wait for the trial either
  */
-export async function claimBatch(
-  db: Database,
+export async function claimBatch(db: Database, push: StoredPush, claimant: Claimant, onlyBrowsers = false): Promise<Batch | null> {
+  return db.changeApp(push.appId, (tx) => claimLast(tx, push, claimant, onlyBrowsers))
+}
+
+/** The same as the last statement of a transaction. */
+export async function claimLast(
+  tx: WholeTx,
   push: StoredPush,
   { worker, leaseMs }: Claimant,
-  onlyBrowsers = false,
+  onlyBrowsers: boolean,
 ): Promise<Batch | null> {
-  return db.changeApp(push.appId, async (tx) => {
-    const { rows } = await tx.query<Batch>(CLAIM, [push.appId, push.pushId, worker, leaseMs, onlyBrowsers])
-    return rows[0] ?? null
-  })
+  const { rows } = await tx.last(tx.query<Batch>(CLAIM, [push.appId, push.pushId, worker, leaseMs, onlyBrowsers]))
+  return rows[0] ?? null
 }
 
 // Materialised, or the planner may run the inner statement again for each outer row, and one claim would take every
@@ -56,15 +65,17 @@ const CLAIM = `
   set state = 'taken', worker = $3, lease_until = now() + $4 * interval '1 millisecond', attempt = b.attempt + 1
   from next
   where b.app_id = $1 and b.push_id = $2 and b.seq = next.seq
-  returning b.seq, b.channel, b.first_device, b.last_device, b.devices, b.attempt`
+  returning b.seq, b.channel, b.first_device, b.last_device, b.devices, b.attempt, b.part_at, b.variant`
 
 /** The devices of a batch that can still be reached. */
-export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promise<Device[]> {
+export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promise<BatchDevice[]> {
   const channels = push.audience.channels.filter((channel) => channel === batch.channel)
-  const { rows } = await sql.query<Device>(
-    `select d.id, d.token, d.p256dh, d.auth from devices d
+  // A batch that names its devices may have some that registered later.
+  const until = batch.devices === null ? push.audience.until : null
+  const { rows } = await sql.query<BatchDevice>(
+    `select d.id, d.token, d.p256dh, d.auth${push.limits ? `, ${LIMITED_COLUMNS}` : ''} from devices d
      where ${REACHABLE} and d.id between $6 and $7 and ($8::uuid[] is null or d.id = any($8::uuid[])) order by d.id`,
-    [...audienceValues({ ...push.audience, channels }), batch.first_device, batch.last_device, batch.devices],
+    [...audienceValues({ ...push.audience, channels, until }), batch.first_device, batch.last_device, batch.devices],
   )
   return rows
 }
@@ -94,37 +105,25 @@ export async function returnBatch(db: Database, push: StoredPush, batch: Batch, 
   )
 }
 
+type SentTo = Pick<BatchDevice, 'id' | 'recipient'>
+
+/** How a batch went. */
+export type Settled = Partial<Omit<Admitted, 'devices'>> & {
+  worker: string
+  devices: readonly SentTo[]
+  judgement: Judgement
+  stopReason: string | null
+}
+
 /**
  * Settles a batch in one transaction: its counts, dead tokens, devices to retry, and the stop of the push if most
  * devices were refused. Returns false and does nothing if another worker has claimed the batch meanwhile; that worker
  * counts it.
  */
-export async function settleBatch(
-  db: Database,
-  push: StoredPush,
-  batch: Batch,
-  {
-    worker,
-    devices,
-    judgement,
-    stopReason,
-  }: { worker: string; devices: readonly Pick<Device, 'id'>[]; judgement: Judgement; stopReason: string | null },
-): Promise<boolean> {
+export async function settleBatch(db: Database, push: StoredPush, batch: Batch, settled: Settled): Promise<boolean> {
+  const { devices, judgement, stopReason } = settled
   return db.changeApp(push.appId, async (tx) => {
-    const { rows } = await tx.query<{ mine: boolean }>(SETTLE, [
-      push.appId,
-      push.pushId,
-      batch.seq,
-      worker,
-      batch.attempt,
-      judgement.sent,
-      judgement.failed,
-      judgement.uncertain,
-      JSON.stringify(judgement.reasons),
-      judgement.dead.map((device) => device.id),
-      judgement.dead.map((device) => device.reason),
-      devices.length - judgement.later.length,
-    ])
+    const { rows } = await tx.query<{ mine: boolean }>(...settling(push, batch, settled))
     if (!rows[0]?.mine) return false
     if (judgement.later.length > 0) await putOff(tx, push, batch, judgement)
     if (stopReason !== null) {
@@ -132,15 +131,35 @@ export async function settleBatch(
         `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state = 'sending'`,
         [push.appId, push.pushId, stopReason],
       )
+      // The trial was refused: nobody got the push, so it uses up nobody's limit.
+      if (push.limits?.per_day && batch.seq === 0 && judgement.sent === 0)
+        await uncountPush(tx, push.appId, push.pushId, recipientsOf(devices))
     }
     return true
   })
 }
 
+/** The statement that settles a batch if this worker still has it. */
+export function settling(
+  { appId, pushId }: Pick<StoredPush, 'appId' | 'pushId'>,
+  { seq, attempt }: Batch,
+  { worker, devices, quiet = 0, limited = 0, judgement }: Settled,
+): [text: string, values: unknown[]] {
+  const { sent, failed, uncertain, reasons, dead, later } = judgement
+  return [
+    SETTLE,
+    [
+      ...[appId, pushId, seq, worker, attempt, sent, failed, uncertain, JSON.stringify(reasons)],
+      ...[dead.map(({ id }) => id), dead.map(({ reason }) => reason), devices.length - later.length, quiet, limited],
+    ],
+  ]
+}
+
 const SETTLE = `
   with mine as (
     update push_batches
-    set state = 'done', settled_at = now(), lease_until = null, sent = sent + $6, failed = failed + $7, uncertain = uncertain + $8, reasons = $9::jsonb, size = $12
+    set state = 'done', settled_at = now(), lease_until = null, sent = sent + $6, failed = failed + $7, uncertain = uncertain + $8, reasons = $9::jsonb, size = $12,
+      quiet = $13, limited = $14
     where app_id = $1 and push_id = $2 and seq = $3 and worker = $4 and attempt = $5 and state = 'taken'
     returning seq
   ), dead as (
@@ -162,11 +181,11 @@ async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgeme
   for (const [index, { reason, devices, afterMs }] of byReason(judgement).entries()) {
     const wait = waitBefore(reason, afterMs, batch.attempt, Math.random())
     tx.send(
-      `insert into push_batches (app_id, push_id, seq, first_device, last_device, devices, size, attempt, not_before, channel)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10)`,
+      `insert into push_batches (app_id, push_id, seq, first_device, last_device, devices, size, attempt, not_before, channel, part_at, variant)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10, $11, $12)`,
       [
         ...[push.appId, push.pushId, last + 1 + index, batch.first_device, batch.last_device],
-        ...[devices, devices.length, batch.attempt, wait, batch.channel],
+        ...[devices, devices.length, batch.attempt, wait, batch.channel, batch.part_at, batch.variant],
       ],
     )
   }

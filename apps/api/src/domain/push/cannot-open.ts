@@ -100,7 +100,7 @@ const READERS_SQL = `
     where l.app_id = $1 and l.field = ${text(bundleFields.tags)} and l.to_id = any($6::uuid[])
   ), tagged as (
     select t.member_id, array_agg(distinct gives.gets::text order by gives.gets::text) as tags
-    from member_tags t join gives on gives.held = t.tag_id where t.app_id = $1 group by t.member_id
+    from tag_holders t join gives on gives.held = t.tag_id where t.app_id = $1 group by t.member_id
   ), enrolled as (
     select e.member_id, min(e.day)::text as day, min(e.at) as at from (
       select c.member_id, c.enroll_date as day, null::timestamptz as at from member_courses c where c.app_id = $1 and c.course_id = $7::uuid

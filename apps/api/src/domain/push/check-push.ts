@@ -11,7 +11,13 @@ import type { PushLink } from './message.ts'
 import { resolveLink } from './resolve-push.ts'
 import type { PushTarget } from './target.ts'
 
-export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: ComposedPush }
+export type CheckedComposition = {
+  app: CurrentApp
+  facts: FormFacts
+  push: ComposedPush
+  /** It is checked before its time: its content may still be a draft. */
+  mayBeDraft?: boolean
+}
 
 /**
  * The checks of every push, to members or to businesses: the app may push, the form is valid, the sending app is its
@@ -20,13 +26,13 @@ export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: Comp
  */
 export async function checkPush(
   sql: Sql,
-  { app, facts, push }: CheckedComposition,
+  { app, facts, push, mayBeDraft = false }: CheckedComposition,
 ): Promise<{ sender: string; target: PushTarget | null; link: PushLink }> {
   if (!canSendPush(facts.app)) throw failure('FORBIDDEN')
   const mistakes = pushMistakes(push, { hasParents: facts.app.hasParents, webHost: facts.webHost })
   if (mistakes.length > 0) throw invalid(byField(mistakes))
   const sender = senderOf(app, facts.app, push)
-  const { section, target, mistake } = await resolveLink(sql, { app, facts }, push)
+  const { section, target, mistake } = await resolveLink(sql, { app, facts }, push, { mayBeDraft })
   if (mistake !== null) throw invalid(byField([mistake]))
   return { sender, target, link: linkOf(push, section, target) }
 }

@@ -169,6 +169,33 @@ describe('when the key or the message is refused', () => {
   })
 })
 
+test('small pushes of many apps are sent at the same time, up to the devices that may be in flight', async () => {
+  const { fcm } = fixture.deps
+  const inFlight = { now: 0, most: 0 }
+  const watched: typeof fcm = {
+    ...fcm,
+    async send(job) {
+      inFlight.now += job.tokens.length
+      inFlight.most = Math.max(inFlight.most, inFlight.now)
+      // Long enough for all of them to be claimed.
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      inFlight.now -= job.tokens.length
+      return await fcm.send(job)
+    },
+  }
+  const sender = delivery({ ...fixture.deps, fcm: watched }, { inFlight: 20, batchSize: 20 })
+  const pushes = await Promise.all(
+    Array.from({ length: 12 }, async (_none, index) => {
+      const app = await fixture.make.app()
+      await fixture.make.devices(app, tokens(`small-${index}`, 2))
+      return { appId: app, pushId: await fixture.make.push(app) }
+    }),
+  )
+  await Promise.all(pushes.map((push) => sender.deliver(push)))
+  expect(inFlight.most).toBe(20)
+  expect(arrived('small')).toEqual({ devices: 24, messages: 24 })
+})
+
 describe('several workers', () => {
   test('share one push without sending anything twice', async () => {
     const app = await fixture.make.app()

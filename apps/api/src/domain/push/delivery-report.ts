@@ -17,7 +17,8 @@ export async function reportDelivery(
   const sent_by = app.creators.find(({ id }) => id === created_by)?.name ?? null
   const about = { push, devices_total: push.devices_total, finished_at, sent_by, usual }
   const counted = measured ?? (await measureDelivery(sql, app.id, pushId))
-  return { ...about, ...counted, opened_after: counted.opened_after ?? [] }
+  const { opened_after = [], withheld = null, subjects = [] } = counted
+  return { ...about, ...counted, opened_after, withheld, subjects }
 }
 
 /** The number of earlier pushes to compare with, and the minimum for a comparison. */
@@ -44,8 +45,9 @@ async function usualOf(sql: Sql, appId: string, pushId: string): Promise<Deliver
 
 type About = Pick<DeliveryReport, 'finished_at'> & { created_by: string | null; measured: StoredDelivery | null }
 
-/** Reports stored before hours were counted have none. */
-type StoredDelivery = Omit<MeasuredDelivery, 'opened_after'> & Partial<Pick<MeasuredDelivery, 'opened_after'>>
+/** Reports stored before hours, limits or subjects were counted have none. */
+type Later = 'opened_after' | 'withheld' | 'subjects'
+type StoredDelivery = Omit<MeasuredDelivery, Later> & Partial<Pick<MeasuredDelivery, Later>>
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {
   const { rows } = await sql.query<About>(

@@ -1,13 +1,15 @@
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { type PushMistake, pushMessages } from '@greenroom/contract/push/composer'
 import { resourceOfContentType } from '@greenroom/contract/push/content-types'
+import { limitsOf } from '@greenroom/contract/push/limits'
 import type { PushReach } from '@greenroom/contract/push/reach'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
 import type { AppDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
-import { type AudienceQuestion, channelsOf, countAudience, type NamedTag, tagsOfAudience } from './audience.ts'
+import { type AudienceQuestion, channelsOf, type NamedTag, tagsOfAudience } from './audience.ts'
 import { cannotOpen } from './cannot-open.ts'
+import { countReach } from './limits/count-withheld.ts'
 import { resolveLink, resolveTags } from './resolve-push.ts'
 
 /** The link target, as far as it is chosen. */
@@ -18,10 +20,12 @@ export type TargetQuery = {
   form_content_uuid?: string | undefined
   /** Allows scheduled content as a target. */
   before_release?: boolean | undefined
+  /** The push goes out with its release: allows a draft as a target. */
+  follows_release?: boolean | undefined
 }
 
-/** The app, the sending key, the app's facts, and the date there. */
-export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; day: AppDay }
+/** The app, the sending key, the app's facts, the date there, and when it would be sent. */
+export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; day: AppDay; at: Date }
 
 export type AudienceOffer = PushReach & { tags: NamedTag[]; for_everyone: boolean; tags_enabled: boolean }
 
@@ -42,7 +46,7 @@ export async function describeAudience(sql: Sql, scope: AudienceScope, query: Ta
 export async function reachOf(sql: Sql, scope: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
   const { app, facts, day } = scope
   const audience = audienceOf(scope, tagIds)
-  const counted = await countAudience(sql, audience)
+  const { all: counted, withheld } = await countReach(sql, audience, limitsOf(app.setup), scope.at)
   const { target, mistake } = await linkOf(sql, scope, query)
   const resource = resourceOfContentType(query.form_content_type ?? '')
   const closed =
@@ -55,7 +59,9 @@ export async function reachOf(sql: Sql, scope: AudienceScope, query: TargetQuery
   return {
     ...counted,
     cannot_open: closed,
+    ...(withheld && { withheld }),
     comes_out: target?.comesOut ?? null,
+    ...(target?.comesOutTime && { comes_out_time: target.comesOutTime }),
     refused: refused && { field: refused[0], message: refused[1] },
   }
 }
@@ -68,8 +74,16 @@ const NOBODY: PushMistake = ['send_to', pushMessages.sendToDisabled]
 
 /** A missing target is not an error yet. */
 async function linkOf(sql: Sql, { app, facts }: AudienceScope, query: TargetQuery): ReturnType<typeof resolveLink> {
-  const { form_link_to, form_section_value = '', form_content_type = '', form_content_uuid = '', before_release = false } = query
+  const {
+    form_link_to,
+    form_section_value = '',
+    form_content_type = '',
+    form_content_uuid = '',
+    before_release = false,
+    follows_release = false,
+  } = query
   const isChosen = form_link_to === 'section' ? form_section_value !== '' : form_content_type !== '' && form_content_uuid !== ''
   if (form_link_to === undefined || !isChosen) return { section: null, target: null, mistake: null }
-  return resolveLink(sql, { app, facts }, { form_link_to, form_section_value, form_content_type, form_content_uuid, before_release })
+  const link = { form_link_to, form_section_value, form_content_type, form_content_uuid, before_release }
+  return resolveLink(sql, { app, facts }, link, { mayBeDraft: follows_release })
 }

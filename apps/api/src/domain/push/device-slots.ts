@@ -1,7 +1,7 @@
 /** Limits how many devices are in flight (sent to and not yet settled): the most that a crash can repeat. */
 export type DeviceSlots = {
-  /** Waits for free slots, first come first served, and returns the function that releases them. */
-  take(devices: number): Promise<() => void>
+  /** Waits for free slots, first come first served, and returns the function that releases all of them but `needed`. */
+  take(devices: number): Promise<(needed?: number) => void>
 }
 
 /** At most `most` devices at a time; a larger batch runs alone. */
@@ -23,11 +23,11 @@ export function deviceSlots(most: number): DeviceSlots {
         waiting.push({ devices, go })
         admit()
       })
-      let given = false
-      return () => {
-        if (given) return
-        given = true
-        used -= devices
+      let taken = devices
+      return (needed = 0) => {
+        const released = Math.max(0, taken - needed)
+        taken -= released
+        used -= released
         admit()
       }
     },

@@ -1,42 +1,73 @@
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database, Tx, WholeTx } from '../../db/database.ts'
 import { audienceValues, type Channel, REACHABLE } from './audience.ts'
+import { type Batch, type Claimant, claimLast } from './batches.ts'
 import type { StoredPush } from './load-push.ts'
+import { beginWithFirstPart, expandParts } from './parts/expand-parts.ts'
 
 /** Devices split into batches per transaction: well under a second, so no statement comes near its timeout. */
 const CHUNK = 50_000
 
+/** Which worker claims the first batch with the commit that begins the push. */
+export type FirstClaim = { claimant: Claimant; onlyBrowsers: boolean }
+
 /**
  * Splits a queued push into batches, first of phones and then of browsers: ranges of device ids, not copies of tokens.
  * Each chunk is one transaction that locks the push, so a second worker waits and then continues where the first one
- * ended; the same happens after a crash. With the last chunk the state becomes `sending`.
+ * ended; the same happens after a crash. With the last chunk the state becomes `sending`, and the first batch is
+ * claimed if somebody wants it: most pushes have just one, and a commit costs more than it.
  */
-export async function expandPush(db: Database, push: StoredPush, batchSize: number): Promise<void> {
+export async function expandPush(
+  db: Database,
+  push: StoredPush,
+  batchSize: number,
+  claim: FirstClaim | null = null,
+): Promise<Batch | null> {
   for (;;) {
-    const more = await db.changeApp(push.appId, (tx) => expandChunk(tx, push, batchSize))
-    if (!more) return
+    const { isDone, batch } = await db.changeApp(push.appId, (tx) => expandChunk(tx, push, batchSize, claim))
+    if (isDone) return batch
   }
 }
 
-async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise<boolean> {
-  const { rows } = await tx.query<{ state: string }>('select state from push_notifications where app_id = $1 and id = $2 for update', [
+async function expandChunk(
+  tx: WholeTx,
+  push: StoredPush,
+  batchSize: number,
+  claim: FirstClaim | null,
+): Promise<{ isDone: boolean; batch: Batch | null }> {
+  const { parts, audience } = push
+  const locked = tx.query<{ state: string }>('select state from push_notifications where app_id = $1 and id = $2 for update', [
     push.appId,
     push.pushId,
   ])
-  if (rows[0]?.state !== 'queued') return false
-  for (const channel of push.audience.channels) if (await expandChannel(tx, push, batchSize, channel)) return true
-  await tx.query(
+  const [first, ...others] = audience.channels
+  // Leaves together with the lock.
+  const ranges = first && !parts ? nextRanges(tx, push, batchSize, first) : null
+  if ((await locked).rows[0]?.state !== 'queued') return { isDone: true, batch: null }
+  if (first && ranges && insertRanges(tx, push, first, await ranges)) return { isDone: false, batch: null }
+  for (const channel of parts ? audience.channels : others) {
+    const isMore = parts
+      ? await expandParts(tx, push, parts, batchSize, channel)
+      : insertRanges(tx, push, channel, await nextRanges(tx, push, batchSize, channel))
+    if (isMore) return { isDone: false, batch: null }
+  }
+  if (parts) await beginWithFirstPart(tx, push)
+  tx.send(
     `update push_notifications set state = 'sending',
        devices_total = (select coalesce(sum(size), 0) from push_batches where app_id = $1 and push_id = $2)
      where app_id = $1 and id = $2`,
     [push.appId, push.pushId],
   )
-  return false
+  return { isDone: true, batch: claim && (await claimLast(tx, push, claim.claimant, claim.onlyBrowsers)) }
+}
+
+async function nextRanges(tx: Tx, push: StoredPush, batchSize: number, channel: Channel): Promise<Range[]> {
+  const audience = audienceValues({ ...push.audience, channels: [channel] })
+  const { rows } = await tx.query<Range>(NEXT_RANGES, [...audience, push.pushId, CHUNK, batchSize, channel])
+  return rows
 }
 
 /** Returns whether there are more devices of the channel. */
-async function expandChannel(tx: Tx, push: StoredPush, batchSize: number, channel: Channel): Promise<boolean> {
-  const audience = audienceValues({ ...push.audience, channels: [channel] })
-  const { rows: ranges } = await tx.query<Range>(NEXT_RANGES, [...audience, push.pushId, CHUNK, batchSize, channel])
+function insertRanges(tx: Tx, push: StoredPush, channel: Channel, ranges: readonly Range[]): boolean {
   tx.send(INSERT_BATCHES, [
     ...[push.appId, push.pushId, ranges.map(({ seq }) => seq)],
     ...[ranges.map(({ first_device }) => first_device), ranges.map(({ last_device }) => last_device), ranges.map(({ size }) => size)],

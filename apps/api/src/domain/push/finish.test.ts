@@ -60,7 +60,8 @@ test('a batch that is claimed while its push is stopped and finished counts, and
     ...db,
     changeApp: (appId, work) =>
       db.changeApp(appId, async (tx) => {
-        const result = await work(tx)
+        // A last statement would be committed with its answer.
+        const result = await work({ ...tx, last: async (answer) => await answer })
         isTaken.resolve()
         await mayCommit.promise
         return result

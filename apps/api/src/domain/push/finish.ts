@@ -2,6 +2,11 @@ import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import { tally } from '../../tally.ts'
+import { isWithoutWebhooks } from '../webhooks/apps-with-webhooks.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
+import { type Batch, type Settled, settling } from './batches.ts'
+import type { StoredPush } from './load-push.ts'
+import { raiseFailed } from './raise-failed.ts'
 import { SHARED_FROM } from './share-push.ts'
 
 type Push = { appId: string; pushId: string }
@@ -49,29 +54,65 @@ export async function readProgress(
 export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
   const ended = await db.changeApp(appId, async (tx) => {
     // Waits for running claims and blocks new ones (`CLAIM`), so later statements see every claimed batch.
-    const { rows } = await tx.query<{ state: string }>(
-      `select state from push_notifications
-       where app_id = $1 and id = $2 and finished_at is null and state in ('sending', 'stopped') for update`,
-      [appId, pushId],
-    )
+    const { rows } = await tx.query<{ state: string }>(`${UNFINISHED} and state in ('sending', 'stopped') for update`, [appId, pushId])
     const [push] = rows
     if (!push) return null
     if (push.state === 'stopped') tx.send(REMOVE_UNTOUCHED, [appId, pushId])
-    const { rowCount } = await tx.query(
-      `update push_notifications p
-       set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(),
-         stop_reason = case when p.state = 'stopped' then p.stop_reason end, devices_sent = c.sent, devices_failed = c.failed,
-         -- Devices that went away in between are in neither count.
-         devices_total = case when p.state = 'sending' then c.sent + c.failed else p.devices_total end
-       from (${SUMS}) c
-       where p.app_id = $1 and p.id = $2 and c.unsettled = 0`,
-      [appId, pushId],
-    )
-    return rowCount > 0 ? push.state : null
+    const { rows: finished } = await tx.query<Finished>(FINISH, [appId, pushId, push.state])
+    const [about] = finished
+    if (!about) return null
+    if (push.state === 'sending') raiseSent(tx, { appId, pushId }, about)
+    return push.state
   })
   if (ended === null) return false
-  tally({ of: 'pushes', through: 'fcm', result: ended === 'stopped' ? 'stopped' : 'sent', count: 1 })
+  countFinished(ended === 'stopped' ? 'stopped' : 'sent')
   return true
+}
+
+/**
+ * Settles a batch and, if that was the last one of its push, finishes the push with the same commit; returns its final
+ * progress then. For the first batch, which most pushes have alone, of devices none of which is to be retried or gone:
+ * whoever locks a push may wait for a device.
+ */
+export async function settleAndFinish(db: Database, push: StoredPush, batch: Batch, settled: Settled): Promise<PushProgress | null> {
+  const { appId, pushId } = push
+  const finished = await db.changeApp(appId, async (tx) => {
+    tx.send(...settling(push, batch, settled))
+    tx.send(`${UNFINISHED} and state = 'sending' for update`, [appId, pushId])
+    const finishing = tx.query<Finished>(FINISH, [appId, pushId, 'sending'])
+    if (isWithoutWebhooks(appId)) return (await tx.last(finishing)).rows[0] ?? null
+    const [sent] = (await finishing).rows
+    if (sent) raiseSent(tx, { appId, pushId }, sent)
+    return sent ?? null
+  })
+  if (finished === null) return null
+  countFinished('sent')
+  const { subject: _subject, ...progress } = finished
+  return { id: pushId, ...progress }
+}
+
+type Finished = Omit<PushProgress, 'id'> & { subject: string }
+
+function raiseSent(tx: Tx, { appId, pushId }: Push, { subject, devices_total, devices_sent, devices_failed }: Finished): void {
+  raiseEvents(tx, appId, [
+    { event: 'push.sent', subjectId: pushId, about: { title: subject, devices_total, devices_sent, devices_failed } },
+  ])
+}
+
+const UNFINISHED = 'select state from push_notifications where app_id = $1 and id = $2 and finished_at is null'
+
+const FINISH = `
+  update push_notifications p
+  set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(),
+    stop_reason = case when p.state = 'stopped' then p.stop_reason end, devices_sent = c.sent, devices_failed = c.failed,
+    -- Devices that went away in between are in neither count.
+    devices_total = case when p.state = 'sending' then c.sent + c.failed else p.devices_total end
+  from (${SUMS}) c
+  where p.app_id = $1 and p.id = $2 and p.state = $3 and p.finished_at is null and c.unsettled = 0
+  returning p.subject, p.state, p.stop_reason, p.devices_sent, p.devices_failed, p.devices_total`
+
+function countFinished(result: 'sent' | 'stopped'): void {
+  tally({ of: 'pushes', through: 'fcm', result, count: 1 })
 }
 
 // Skips a batch that is being settled: its worker may be waiting for the lock of the push.
@@ -85,11 +126,15 @@ const REMOVE_UNTOUCHED = `
 /** Ends a push that has no sender. Returns false and changes nothing if it has begun or ended. */
 export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<boolean> {
   const isFailed = await db.changeApp(appId, async (tx) => {
-    const { rowCount } = await tx.query(
-      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and state = 'queued'`,
+    const { rows } = await tx.query<{ subject: string }>(
+      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and state = 'queued'
+       returning subject`,
       [appId, pushId, reason],
     )
-    return rowCount > 0
+    const [failed] = rows
+    if (!failed) return false
+    await raiseFailed(tx, { appId, pushId, subject: failed.subject, reason })
+    return true
   })
   if (isFailed) tally({ of: 'pushes', through: 'fcm', result: 'failed', count: 1 })
   return isFailed

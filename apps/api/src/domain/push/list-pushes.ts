@@ -22,7 +22,7 @@ const LINK_TO = `case p.form_link_to when 'home' then 'Home Screen' when 'sectio
  * sent.
  */
 const LISTED = `json_build_object(
-  'id', p.id, 'subject', p.subject, 'message', p.message, 'image_url', p.image_url,
+  'id', p.id, 'subject', p.subject, 'subject_b', p.subject_b, 'each_zone', p.local_time, 'message', p.message, 'image_url', p.image_url,
   'send_to', p.send_to,
   'send_to_tags', coalesce((select json_agg(json_build_object('id', t.tag_id, 'name', t.tag_name) order by t.tag_name)
     from push_tags t where t.app_id = $1 and t.push_id = p.id), '[]'),

@@ -1,8 +1,13 @@
 import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
+import type { PushLimits } from '@greenroom/contract/push/limits'
 import type { Sql } from '../../db/database.ts'
+import { subjectResults } from './parts/subjects.ts'
 
 /** Figures computed from a push's batches and openings; after those are removed, read from the push itself. */
-export type MeasuredDelivery = Pick<DeliveryReport, 'failures' | 'devices_opened' | 'opened_after' | 'step_seconds' | 'over_time'>
+export type MeasuredDelivery = Pick<
+  DeliveryReport,
+  'failures' | 'devices_opened' | 'opened_after' | 'withheld' | 'step_seconds' | 'over_time' | 'subjects'
+>
 
 /** The approximate maximum number of steps of a chart. */
 const MAX_STEPS = 60
@@ -11,14 +16,17 @@ const STEPS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 21_600,
 
 /** Counts a push's batches and openings. */
 export async function measureDelivery(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery> {
-  const [opened_after, seconds, failures] = await Promise.all([
+  const [opened_after, seconds, failures, withheld, subjects] = await Promise.all([
     openedAfter(sql, appId, pushId),
     secondsOf(sql, appId, pushId),
     failuresOf(sql, appId, pushId),
+    withheldOf(sql, appId, pushId),
+    subjectResults(sql, appId, pushId),
   ])
-  const step = STEPS.find((length) => seconds / length <= MAX_STEPS) ?? Math.ceil(seconds / MAX_STEPS)
+  const step_seconds = STEPS.find((length) => seconds / length <= MAX_STEPS) ?? Math.ceil(seconds / MAX_STEPS)
   const devices_opened = opened_after.reduce((sum, { devices }) => sum + devices, 0)
-  return { failures, devices_opened, opened_after, step_seconds: step, over_time: await overTime(sql, appId, pushId, step) }
+  const over_time = await overTime(sql, appId, pushId, step_seconds)
+  return { failures, withheld, subjects, devices_opened, opened_after, step_seconds, over_time }
 }
 
 /** Openings by full hours after the push was sent; all after a day or more are counted together. */
@@ -58,6 +66,18 @@ async function failuresOf(sql: Sql, appId: string, pushId: string): Promise<Meas
     [appId, pushId],
   )
   return rows
+}
+
+/** The devices that were not tried because of the limits; null for a push without limits. */
+async function withheldOf(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery['withheld']> {
+  const { rows } = await sql.query<{ quiet: number; limited: number; limits: PushLimits | null }>(
+    `select coalesce(sum(b.quiet), 0)::int as quiet, coalesce(sum(b.limited), 0)::int as limited, p.limits
+     from push_notifications p left join push_batches b on b.app_id = $1 and b.push_id = p.id
+     where p.app_id = $1 and p.id = $2 group by p.limits`,
+    [appId, pushId],
+  )
+  const [row] = rows
+  return row?.limits ? { quiet: row.quiet, limited: row.limited, limits: row.limits } : null
 }
 
 async function overTime(sql: Sql, appId: string, pushId: string, step: number): Promise<MeasuredDelivery['over_time']> {

@@ -20,8 +20,11 @@ export async function reserve(platform: Sql, project: string, devices: number, p
   return { kind: 'paused', waitMs: Math.max(0, paused.rows[0]?.wait ?? 0) }
 }
 
+// Committed without waiting for the disk, since all workers of a project wait for its row. A crash of PostgreSQL may
+// lose the last reservations: up to a second of the rate can be reserved again.
 const RESERVE = `
-  insert into push_quotas as q (project, due) values ($1, clock_timestamp() + $2 / $3::float8 * interval '1 second')
+  with quick as materialized (select set_config('synchronous_commit', 'off', true))
+  insert into push_quotas as q (project, due) select $1, clock_timestamp() + $2 / $3::float8 * interval '1 second' from quick
   on conflict (project) do update set
     share = least(1, q.share + extract(epoch from clock_timestamp() - q.share_at) / 60),
     share_at = clock_timestamp(),

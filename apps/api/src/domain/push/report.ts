@@ -1,3 +1,4 @@
+import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Deps } from '../../deps.ts'
 import { readProgress } from './finish.ts'
 import type { StoredPush } from './load-push.ts'
@@ -10,25 +11,30 @@ const REPORT_MS = 500
 export function report(deps: ReportDeps, push: StoredPush) {
   let timer: NodeJS.Timeout | null = null
   let last: Promise<void> = Promise.resolve()
-  const send = () => {
+  const send = (known: PushProgress | null = null) => {
     timer = null
-    last = announce(deps, push).catch((error: unknown) => deps.log.warn({ err: error, push: push.pushId }, 'progress not told'))
+    last = announce(deps, push, known).catch((error: unknown) => deps.log.warn({ err: error, push: push.pushId }, 'progress not told'))
   }
   return {
     update() {
-      timer ??= setTimeout(send, REPORT_MS)
+      timer ??= setTimeout(() => send(), REPORT_MS)
     },
-    async end() {
+    /** `known`: its final progress, if it was just stored. */
+    async end(known: PushProgress | null) {
       if (timer) clearTimeout(timer)
       await last
-      send()
+      send(known)
       await last
     },
   }
 }
 
 /** Sends the current progress at once. */
-export async function announce({ db, events }: Pick<Deps, 'db' | 'events'>, push: StoredPush): Promise<void> {
-  const found = await db.inApp(push.appId, (sql) => readProgress(sql, push))
-  if (found) await events.publish(push.appId, 'push', found.progress)
+export async function announce(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  push: StoredPush,
+  known: PushProgress | null = null,
+): Promise<void> {
+  const progress = known ?? (await db.inApp(push.appId, (sql) => readProgress(sql, push)))?.progress
+  if (progress) await events.publish(push.appId, 'push', progress)
 }

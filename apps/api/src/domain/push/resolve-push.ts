@@ -20,6 +20,7 @@ export async function resolveLink(
   sql: Sql,
   { app, facts }: { app: Pick<CurrentApp, 'id' | 'setup'>; facts: FormFacts },
   push: Linked,
+  { mayBeDraft = false }: { mayBeDraft?: boolean } = {},
 ): Promise<{ section: SectionChoice | null; target: PushTarget | null; mistake: PushMistake | null }> {
   if (push.form_link_to === 'section') {
     const section = offeredSections(facts.app, app.setup).find(({ value }) => value === push.form_section_value) ?? null
@@ -29,13 +30,13 @@ export async function resolveLink(
   const isOffered = offeredContentTypes(facts.app).some(({ value }) => value === push.form_content_type)
   if (!isOffered) return { section: null, target: null, mistake: ['form_content_type', pushMessages.chooseFromList] }
   const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid, clockIn({ facts }))
-  const message = contentMistake(target, push)
+  const message = contentMistake(target, push, mayBeDraft)
   return { section: null, target, mistake: message === null ? null : ['form_content_uuid', message] }
 }
 
-function contentMistake(target: PushTarget | null, { before_release }: Pick<Linked, 'before_release'>): string | null {
+function contentMistake(target: PushTarget | null, { before_release }: Pick<Linked, 'before_release'>, mayBeDraft: boolean): string | null {
   if (target === null) return pushMessages.contentNotThere
-  if (!target.active) return pushMessages.contentInactive
+  if (!target.active && !mayBeDraft) return pushMessages.contentInactive
   if (target.isOver) return pushMessages.contentEnded
   return target.comesOut !== null && !before_release ? pushMessages.contentComesOut : null
 }

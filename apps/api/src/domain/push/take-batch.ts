@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PushProgress } from '@greenroom/contract/push/listed'
 import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
 import type { Outcome } from '../../edges/fcm/classify.ts'
 import type { ServiceAccount } from '../../edges/fcm/service-account.ts'
-import type { WebPushMessage } from '../../edges/web-push/web-push-sender.ts'
 import { tally } from '../../tally.ts'
 import { type Batch, claimBatch, readBatch, returnBatch, settleBatch } from './batches.ts'
 import { closeCircuit, openCircuit, type SenderKey } from './circuit.ts'
 import type { DeliveryContext } from './delivery-context.ts'
+import { settleAndFinish } from './finish.ts'
 import { isTooOld } from './is-too-old.ts'
 import { type Device, type Judgement, judge } from './judge.ts'
+import { type Admitted, withhold } from './limits/withhold.ts'
 import type { StoredPush } from './load-push.ts'
+import type { Messages } from './parts/subjects.ts'
 import { endTroubles, reserve, slowDown } from './quota.ts'
 
 /** How a push is sent to phones. */
@@ -26,10 +29,11 @@ export type PushRun = {
   push: StoredPush
   /** Null for a push to browsers alone. */
   fcm: FcmRun | null
-  message: Record<string, unknown>
-  webMessage: WebPushMessage
+  messages(batch: Batch): Promise<Messages>
   /** Set when FCM has to wait: the reason shown to users. Browsers do not wait. */
   waitReason: string | null
+  /** Its final progress, once it was finished with its only batch. */
+  finished: PushProgress | null
   /** The batches being sent here; their leases are renewed. */
   inHand: Set<Batch>
   report(): void
@@ -40,19 +44,25 @@ export type PushRun = {
 /** Pauses up to this long are slept through; for a longer one the push frees its slot in the queue. */
 export const WAITED_IN_PLACE_MS = 5_000
 
-/** Claims, sends and settles one batch; false if there is none to claim, or it may not be sent now. */
-export async function takeBatch(context: DeliveryContext, run: PushRun): Promise<boolean> {
+type Claim = (onlyBrowsers: boolean) => Promise<Batch | null>
+
+/**
+ * Claims, sends and settles one batch; false if there is none to claim, or it may not be sent now.
+ *
+ * @param claim another way to claim it, such as together with the expansion of the push
+ */
+export async function takeBatch(context: DeliveryContext, run: PushRun, claim?: Claim): Promise<boolean> {
   const { deps, claimant } = context
   const { push } = run
   const releaseClaim = await context.claimSlots.take(context.batchSize)
   try {
     const onlyBrowsers = run.waitReason !== null
     const isOver = context.stopping.aborted || (onlyBrowsers && !push.audience.channels.includes('web'))
-    const batch = isOver ? null : await claimBatch(deps.db, push, claimant, onlyBrowsers)
+    const batch = isOver ? null : await (claim ? claim(onlyBrowsers) : claimBatch(deps.db, push, claimant, onlyBrowsers))
     if (batch === null) return false
     run.inHand.add(batch)
     try {
-      return await workOn(context, run, batch)
+      return await workOn(context, run, batch, releaseClaim)
     } finally {
       run.inHand.delete(batch)
     }
@@ -62,16 +72,20 @@ export async function takeBatch(context: DeliveryContext, run: PushRun): Promise
 }
 
 /** Reads the devices of a claimed batch and sends to them, or releases it. */
-async function workOn(context: DeliveryContext, run: PushRun, batch: Batch): Promise<boolean> {
+async function workOn(context: DeliveryContext, run: PushRun, batch: Batch, releaseClaim: (needed: number) => void): Promise<boolean> {
   const { deps, claimant } = context
   const { push } = run
-  const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
+  const reachable = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
+  // Most pushes are small. With the slots of a whole batch, only a few of them would be sent at a time.
+  releaseClaim(reachable.length)
+  const admitted = await withhold(deps.db, push, reachable, { startedAt: batch.part_at ?? push.createdAt, at: new Date() })
+  const { devices } = admitted
   const isForPhones = batch.channel === 'fcm'
   const mayGo = devices.length === 0 || !isForPhones || (await waitForQuota(context, run, devices.length))
   const releaseSend = await context.sendSlots.take(devices.length)
   try {
     const mustWait = isForPhones && run.waitReason !== null
-    if (mayGo && !context.stopping.aborted && !mustWait) return await sendBatch(context, run, batch, devices)
+    if (mayGo && !context.stopping.aborted && !mustWait) return await sendBatch(context, run, batch, admitted)
     await returnBatch(deps.db, push, batch, claimant.worker)
     // Others may be for browsers.
     return mustWait
@@ -99,12 +113,16 @@ async function waitForQuota({ deps, perSecond, stopping }: DeliveryContext, run:
   return false
 }
 
-async function sendBatch(context: DeliveryContext, run: PushRun, batch: Batch, devices: Device[]): Promise<boolean> {
+async function sendBatch(context: DeliveryContext, run: PushRun, batch: Batch, admitted: Admitted): Promise<boolean> {
   const { deps, claimant } = context
   const { push, fcm } = run
+  const { devices } = admitted
   const isForPhones = batch.channel === 'fcm'
-  const outcomes = await (isForPhones ? sendToPhones : sendToBrowsers)(context, run, devices)
-  const judgement = judge(devices, outcomes, { first: batch.seq === 0, isLast: isTooOld(context, push) })
+  const outcomes = await (isForPhones ? sendToPhones : sendToBrowsers)(context, run, await run.messages(batch), devices)
+  const judgement = judge(devices, outcomes, {
+    first: batch.seq === 0,
+    isLast: isTooOld(context, { startedAt: batch.part_at ?? push.createdAt }),
+  })
   if (judgement.silent && isForPhones && fcm) {
     const waitMs = await openCircuit(deps.db.platform, fcm.senderKey, { kind: 'silent', reason: 'UNREACHABLE' }, fcm.trial)
     deps.log.warn({ app: push.appId, push: push.pushId, waitMs }, 'push waits: FCM does not answer')
@@ -114,19 +132,25 @@ async function sendBatch(context: DeliveryContext, run: PushRun, batch: Batch, d
   }
   const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
   if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
-  await withRetries(() => settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason }))
+  const settled = { worker: claimant.worker, ...admitted, judgement, stopReason: reason }
+  // Without a retry the first batch may be the only one.
+  const mayBeLast = batch.seq === 0 && reason === null && judgement.later.length === 0 && judgement.dead.length === 0
+  await withRetries(async () => {
+    if (mayBeLast) run.finished = await settleAndFinish(deps.db, push, batch, settled)
+    else await settleBatch(deps.db, push, batch, settled)
+  })
   countDevices(judgement)
   if (isForPhones && fcm) await noteOutcome(context, run, fcm, judgement)
   run.report()
   return true
 }
 
-async function sendToPhones({ deps }: DeliveryContext, { fcm, message }: PushRun, devices: Device[]): Promise<Outcome[]> {
+async function sendToPhones({ deps }: DeliveryContext, { fcm }: PushRun, { message }: Messages, devices: Device[]): Promise<Outcome[]> {
   const tokens = devices.map(({ token }) => token)
   return tokens.length === 0 || fcm === null ? [] : await deps.fcm.send({ account: fcm.account, projectId: fcm.projectId, message, tokens })
 }
 
-async function sendToBrowsers({ deps }: DeliveryContext, { webMessage }: PushRun, devices: Device[]): Promise<Outcome[]> {
+async function sendToBrowsers({ deps }: DeliveryContext, _run: PushRun, { webMessage }: Messages, devices: Device[]): Promise<Outcome[]> {
   const subscriptions = devices.map(({ token, p256dh, auth }) => ({ endpoint: token, p256dh: p256dh ?? '', auth: auth ?? '' }))
   return await deps.webPush.send(webMessage, subscriptions)
 }

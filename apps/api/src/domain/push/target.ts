@@ -12,6 +12,8 @@ export type PushTarget = {
   active: boolean
   /** The day on which it comes out, if that is to come, or if it comes out later today. */
   comesOut: string | null
+  /** The time of that day, if it has one. */
+  comesOutTime: string | null
   /** Members no longer see it. */
   isOver: boolean
 }
@@ -32,10 +34,13 @@ export async function findTarget(sql: Sql, appId: string, contentType: string, i
   const [target] = rows
   if (!target) return null
   const { release_date, hours, ...known } = target
-  const values = { ...hours, release_date }
+  const values: Values = { ...hours, release_date }
+  const begins = beginsAt(rules, values)
+  const isComing = isToCome(begins, now)
   return {
     ...known,
-    comesOut: isToCome(beginsAt(rules, values), now) ? release_date : null,
+    comesOut: isComing ? release_date : null,
+    comesOutTime: isComing && rules.fromTime !== null && values[rules.fromTime] ? begins.slice(-5) : null,
     isOver: rules.untilTime !== null && isOver(endsAt(rules, values), now),
   }
 }

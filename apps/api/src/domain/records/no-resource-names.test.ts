@@ -27,6 +27,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'visibility/rules.ts': ['tags'],
   // Keys of what a member exports, as `GET …/published/me` has them.
   'published/own-account.ts': ['tags', 'courses'],
+  // A key of what a member's page shows, and one of a stored push: whom it goes to.
+  'members/read-profile.ts': ['courses'],
+  'members/own-filters.ts': ['tags', 'courses'],
+  'records/effects/change-effects.ts': ['tags'],
   // The kinds of viewers: a visitor, a person with these tags, or a member.
   'visibility/visibility-answers.ts': ['tags'],
 }

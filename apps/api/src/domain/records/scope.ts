@@ -1,10 +1,14 @@
-import { opens } from '@greenroom/contract/access/gates'
+import { permissionsOf } from '@greenroom/contract/access/facts'
+import { opensGate } from '@greenroom/contract/access/gates'
+import { type Access, allows } from '@greenroom/contract/access/permissions'
 import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { rootOf } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
 import { type AppClock, appDay } from '@greenroom/contract/zones'
+import { demandAllowed } from '../../demand-allowed.ts'
 import { failure } from '../../failure.ts'
 import type { Business } from '../apps/read/current-app.ts'
 
@@ -34,6 +38,8 @@ export type Scope = {
   within?: string | undefined
   /** The write comes from a parent of the app, so the parent's locks do not apply. */
   asParent?: true
+  /** The change is judged or made for somebody who may publish, whoever called. */
+  isApproved?: true
   /** In a batch: collects checks that must hold only after all its writes. Without it they run at once. */
   distinctAtEnd?: DistinctCheck[]
 }
@@ -48,14 +54,28 @@ export function clockIn({ facts }: Pick<Scope, 'facts'>): AppClock {
   return appDay(facts.app.timeZone, new Date())
 }
 
-/** FORBIDDEN if the console does not offer the resource to this app (GATE-046). */
-export function demandOpen(resource: Resource, { facts }: Scope): void {
-  if (!isOpen(resource, facts)) throw failure('FORBIDDEN')
+/**
+ * FORBIDDEN if the console does not offer the resource to this app (GATE-046), NOT_IN_ROLE if the caller's permissions
+ * do not include this access to it.
+ */
+export function demandOpen(resource: Resource, { facts }: Pick<Scope, 'facts'>, access: Access = 'read'): void {
+  if (!hasResource(resource, facts)) throw failure('FORBIDDEN')
+  const { user } = facts
+  demandAllowed(
+    { permissions: permissionsOf(facts), roleLabel: user.roleLabel, key: user.withKey ? user : undefined },
+    access,
+    subjectOfKind(resource),
+  )
+}
+
+/** Whether the app has this resource, and the caller may read it. */
+export function isOpen(resource: Resource, facts: FormFacts): boolean {
+  return hasResource(resource, facts) && allows(permissionsOf(facts), 'read', subjectOfKind(resource))
 }
 
 /** Whether the app has this resource, according to the gate of its page. */
-export function isOpen(resource: Resource, facts: FormFacts): boolean {
-  return opens(`/${rootOf(resource).segment}`, facts)
+export function hasResource(resource: Resource, facts: FormFacts): boolean {
+  return opensGate(`/${rootOf(resource).segment}`, facts)
 }
 
 /** Resources with records that are hidden from this app: those with a closed `hiddenUnless`. */

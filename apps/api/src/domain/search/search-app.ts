@@ -1,3 +1,4 @@
+import { mayAccess } from '@greenroom/contract/access/facts'
 import type { Answer } from '@greenroom/contract/answers'
 import { memberList } from '@greenroom/contract/members/members'
 import { codesOf } from '@greenroom/contract/members/typed-code'
@@ -42,7 +43,7 @@ export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ da
     withCode(sql, scope, q),
     ofKind(sql, scope, q),
     withWords(sql, scope, q, openNames(scope.facts)),
-    searchMembers(sql, scope.appId, q),
+    mayAccess(scope.facts, 'read', 'members') ? searchMembers(sql, scope.appId, q) : [],
   ])
   const all = [...coded, ...narrowed, ...titled, ...members]
   const found = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index)
@@ -66,7 +67,10 @@ async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<F
 
 /** `gallery autumn` finds the galleries with autumn in their titles. */
 async function ofKind(sql: Sql, scope: Scope, q: string): Promise<Found[]> {
-  const narrowed = narrowedByKind(q, [...allResources.filter((resource) => isOpen(resource, scope.facts)), memberList])
+  const narrowed = narrowedByKind(
+    q,
+    [...allResources, memberList].filter((resource) => isOpen(resource, scope.facts)),
+  )
   if (narrowed === null) return []
   const { names, rest } = narrowed
   const [titled, members] = await Promise.all([

@@ -58,7 +58,7 @@ async function demandOwn(tx: Tx, creatorId: string, appIds: readonly string[]): 
   const { rows } = await tx.query<OwnApp>(
     `select a.id, a.name, a.setup from apps a
      where a.id = any($1::uuid[]) and a.disabled_at is null and not a.is_pending
-       and exists (select from app_creators c where c.app_id = a.id and c.user_id = $2)
+       and exists (select from app_creators c where c.app_id = a.id and c.user_id = $2 and c.role = 'owner')
      order by a.id for update`,
     [appIds, creatorId],
   )

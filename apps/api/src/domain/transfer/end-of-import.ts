@@ -1,9 +1,11 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeLetter } from '../../edges/mail/letter.ts'
+import { notify } from '../notices/notify.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
 import { reopenDraft } from './drafts/prepare-draft.ts'
 import { importLetter } from './import-letter.ts'
 import type { RowCounts } from './row-counts.ts'
+import { storableText } from './storable-text.ts'
 import { type StoredImport, endImport } from './stored-imports.ts'
 
 /** The person who imports, with their present rights. */
@@ -18,7 +20,7 @@ export async function findImporter(
   const { rows } = await platform.query<Importer>(
     `select u.id, u.name, u.email, u.is_super and $3 as "isSuper" from users u
      where u.id = $1 and u.disabled_at is null
-       and (u.is_super or exists (select from app_creators c where c.user_id = u.id and c.app_id = $2))
+       and (u.is_super or exists (select from app_creators c where c.user_id = u.id and c.app_id = $2 and c.role = 'owner'))
        and exists (select from apps a where a.id = $2 and (a.disabled_at is null or u.is_super))`,
     [madeBy, appId, asSuper],
   )
@@ -48,25 +50,36 @@ export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'no
     const isFirst = await endImport(tx, { appId, id: storedImport.id }, { ...nothing, state: 'failed', detail, now: deps.now() })
     if (!isFirst) return
     if (storedImport.draftId !== null) await reopenDraft(tx, { appId, id: storedImport.draftId }, refused)
-    await mailImporter(deps, tx, { ...ended, state: 'failed' })
+    await announceImport(deps, tx, { ...ended, state: 'failed' })
   })
 }
 
-/** Queues the mail about an import that has just ended. */
-export async function mailImporter(
-  { config, mail }: Pick<Deps, 'config' | 'mail'>,
+/** Notifies the person, and webhooks, about an import that has just ended. */
+export async function announceImport(
+  deps: Pick<Deps, 'config' | 'mail'>,
   tx: Tx,
   { appId, storedImport, importer, counts, state, detail }: Ended,
 ): Promise<void> {
+  const { created, updated, unchanged, refused } = counts
+  const result = {
+    title: storedImport.filename,
+    table: storedImport.table,
+    state,
+    detail: storableText(detail),
+    rows: { created, updated, unchanged, refused },
+  }
+  raiseEvents(tx, appId, [{ event: 'import.finished', subjectId: storedImport.id, about: result }])
   if (importer === null) return
   const { rows } = await tx.query<{ name: string }>('select name from apps where id = $1', [appId])
-  await mail.enqueue(
-    tx,
-    writeLetter(
+  const app = { id: appId, name: rows[0]?.name ?? '' }
+  const { id: cause, filename: file } = storedImport
+  const about = { what: 'import', file, done: state === 'done', rows: counts.created + counts.updated + counts.unchanged } as const
+  await notify(tx, deps, {
+    ...{ kind: 'transfers', app, cause, about, to: [importer] },
+    letter: (to) =>
       importLetter({
-        ...{ to: importer.email, name: importer.name, appName: rows[0]?.name ?? '', filename: storedImport.filename },
-        ...{ counted: counts, state, detail, url: `${config.publicUrl}/import-export` },
+        ...{ to, name: importer.name, appName: app.name, filename: file },
+        ...{ counted: counts, state, detail, url: `${deps.config.publicUrl}/import-export` },
       }),
-    ),
-  )
+  })
 }

@@ -2,6 +2,7 @@ import { cellText } from '@greenroom/contract/transfer/cells'
 import type { TransferColumn } from '@greenroom/contract/transfer/columns'
 import { courseDefinition, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Database } from '../../db/database.ts'
+import type { OwnTexts } from '../members/own-values.ts'
 import { type Linked, namesOfLinked } from './linked-names.ts'
 import { type PackedIds, readInPages } from './row-pages.ts'
 
@@ -17,6 +18,7 @@ type MemberRow = {
   tags: Titled[]
   courses: (Titled & { enroll_date: string })[]
   url_tags: object[]
+  own: OwnTexts
 }
 
 // Members on the blacklist are left out (IMX-019, MEM-026).
@@ -29,7 +31,8 @@ const PAGE = `select i.id, i.name, i.email, i.send_email, i.blacklisted,
      from member_courses h join items c on c.app_id = $1 and c.id = h.course_id and c.deleted_at is null
      where h.app_id = $1 and h.member_id = i.id) as courses,
     (select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
-     from member_url_tags u where u.app_id = $1 and u.member_id = i.id) as url_tags
+     from member_url_tags u where u.app_id = $1 and u.member_id = i.id) as url_tags,
+    (select coalesce(json_object_agg(v.field, v.value), '{}') from member_values v where v.app_id = $1 and v.member_id = i.id) as own
   from members i where i.app_id = $1 and not i.blacklisted and `
 
 /** Streams members of an app as cells: those of `ids`, or all. Passwords and members on the blacklist are left out. */
@@ -50,7 +53,7 @@ export function exportMembers(
 
 function cellsOf(row: MemberRow, columns: readonly TransferColumn[], nameOf: (id: string) => string): string[] {
   const courses = row.courses.map(({ id, enroll_date }) => ({ course: nameOf(id), enroll_date }))
-  const values: Readonly<Record<string, unknown>> = { ...row, courses }
+  const values: Readonly<Record<string, unknown>> = { ...row, ...row.own, courses }
   return [row.id, ...columns.map(({ name, field }) => cellText(field, values[name], nameOf))]
 }
 

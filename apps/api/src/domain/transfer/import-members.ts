@@ -46,18 +46,18 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
       const id = member?.id ?? row.id
       if (id !== null && seen.has(id)) throw invalid({ [ID_COLUMN]: [NAMED_ABOVE] })
       if (id !== null) seen.add(id)
-      const form = member ? undefined : memberForm({ isNew: false, isSuper: true })
+      const form = member ? undefined : memberForm({ ...scope.facts.app, isNew: false, isSuper: true })
       const body = member || row.newName === null ? row.body : { ...row.body, name: row.newName }
       const values = acceptMember(scope.facts, body, member?.values ?? null, form)
       demandOffered(values, member?.values ?? null, offered)
       if (values.email !== '') emails.add(values.email.toLowerCase())
       if (member) {
         const isChanged =
-          importId === null ? isOther(member.values, values) : await updateLockedMember(tx, scope, member.id, member.values, values)
+          importId === null ? isOther(member.values, values, scope) : await updateLockedMember(tx, scope, member.id, member.values, values)
         if (isChanged) updated.push({ id: member.id, before: beforeOf(member.values) })
         counts.add(isChanged ? 'updated' : 'unchanged')
       } else {
-        added.push({ id: newId(), ...values, auditValues: auditValues(values) })
+        added.push({ id: newId(), ...values, auditValues: auditValues(values, scope) })
         counts.add('created')
       }
     } catch (error) {
@@ -65,7 +65,7 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
     }
   }
   if (importId === null || counts.refused > 0) return
-  if (added.length > 0) addMembers(tx, scope, importId, added)
+  if (added.length > 0) addMembers(tx, { ...scope, ...scope.facts.app }, importId, added)
   recordImported(tx, scope.appId, importId, table, { created: added.map(({ id }) => id), updated })
 }
 

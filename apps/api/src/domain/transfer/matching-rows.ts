@@ -22,7 +22,7 @@ export async function matchingRows(
   table: Resource,
   query: Readonly<Record<string, string>>,
 ): Promise<PackedIds | null> {
-  if (table.ownTables) return matchingMembers(sql, scope.appId, readQuery(memberQuery, query))
+  if (table.ownTables) return matchingMembers(sql, { appId: scope.appId, ...scope.facts.app }, readQuery(memberQuery, query))
   return matchingRecords(sql, scope, table, readQuery(listQuery(table), query))
 }
 

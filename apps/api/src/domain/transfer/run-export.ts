@@ -1,14 +1,15 @@
 import { limitsOf } from '@greenroom/contract/limits/limits-of'
+import { withOwnFields } from '@greenroom/contract/members/members'
 import { MAIL_ABOVE_ROWS } from '@greenroom/contract/transfer/export-words'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeLetter } from '../../edges/mail/letter.ts'
 import { Failure, failure } from '../../failure.ts'
 import { writeArchive } from '../apps/archive/write-archive.ts'
 import { type CurrentApp, freshApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import { Interrupted } from '../interrupted.ts'
+import { notify } from '../notices/notify.ts'
 import { demandOpen, type Scope } from '../records/scope.ts'
 import { findImporter, type Importer } from './end-of-import.ts'
 import { exportLetter } from './export-letter.ts'
@@ -74,8 +75,9 @@ async function piecesOf(deps: ExportDeps, app: CurrentApp, scope: Scope, stored:
   if (stored.kind === 'archive') return writeArchive(deps, app, stored.asked.members)
   const { db } = deps
   const { table: name, asked } = stored
-  const table = tableByName(name)
-  if (!table) throw failure('INVALID_TABLE')
+  const found = tableByName(name)
+  if (!found) throw failure('INVALID_TABLE')
+  const table = withOwnFields(found, scope.facts.app)
   demandOpen(table, scope)
   const { columns, query } = asked
   const ids = await db.changeApp(scope.appId, async (tx) => {
@@ -112,30 +114,25 @@ type Ended = { stored: StoredExport; person: Importer | null; end: Parameters<ty
 async function endWith(deps: ExportDeps, appId: string, ended: Ended): Promise<void> {
   const { stored, end } = ended
   await deps.db.changeApp(appId, async (tx) => {
-    if (await endExport(tx, appId, stored.id, end)) await notify(deps, tx, appId, ended)
+    if (await endExport(tx, appId, stored.id, end)) await notifyPerson(deps, tx, appId, ended)
   })
   await deps.events.publish(appId, 'export', { id: stored.id })
 }
 
-/** Queues the mail about an export, unless it was short: the user has waited for it and has the file already. */
-async function notify({ config, mail }: ExportDeps, tx: Tx, appId: string, { stored, person, end }: Ended): Promise<void> {
+/** Notifies the person about an export, unless it was short: the user has waited for it and has the file already. */
+async function notifyPerson(deps: ExportDeps, tx: Tx, appId: string, { stored, person, end }: Ended): Promise<void> {
   const isShort = end.state === 'done' && stored.kind === 'list' && end.rows <= MAIL_ABOVE_ROWS
   if (person === null || isShort) return
   const { rows } = await tx.query<{ name: string }>('select name from apps where id = $1', [appId])
   const { filename, expires_at: expiresAt } = stored
-  await mail.enqueue(
-    tx,
-    writeLetter(
+  const app = { id: appId, name: rows[0]?.name ?? '' }
+  const about = { what: 'export', file: filename, done: end.state === 'done', ...(end.state === 'done' && { rows: end.rows }) } as const
+  await notify(tx, deps, {
+    ...{ kind: 'transfers', app, cause: stored.id, about, to: [person] },
+    letter: (to) =>
       exportLetter({
-        ...{
-          to: person.email,
-          name: person.name,
-          appName: rows[0]?.name ?? '',
-          filename,
-          url: `${config.publicUrl}/import-export?mode=EXPORT`,
-        },
+        ...{ to, name: person.name, appName: app.name, filename, url: `${deps.config.publicUrl}/import-export?mode=EXPORT` },
         outcome: end.state === 'done' ? { rows: end.rows, expiresAt } : { detail: end.detail },
       }),
-    ),
-  )
+  })
 }

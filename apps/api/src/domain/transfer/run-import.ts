@@ -1,9 +1,10 @@
+import { withOwnFields } from '@greenroom/contract/members/members'
 import { inOrderOfLinks, tableByName } from '@greenroom/contract/transfer/tables'
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { endDraftImport, type PreparedDraft, prepareDraft } from './drafts/prepare-draft.ts'
-import { failImport, findImporter, type Importer, mailImporter } from './end-of-import.ts'
+import { failImport, findImporter, type Importer, announceImport } from './end-of-import.ts'
 import { withImportFile } from './files/import-archive.ts'
 import { removeStaged } from './files/staged-files.ts'
 import { importScope } from './import-scope.ts'
@@ -96,7 +97,7 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
       await writeTable(
         tx,
         scope,
-        { table, made, counts, importId: storedImport.id, rows: readRows(open, prepared?.how) },
+        { table: withOwnFields(table, scope.facts.app), made, counts, importId: storedImport.id, rows: readRows(open, prepared?.how) },
         { stopped, progress },
         prepared,
       )
@@ -108,7 +109,7 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
     if (!isFirst) throw new Canceled()
     if (storedImport.draftId !== null) endDraftImport(tx, { appId, id: storedImport.draftId })
     if (storedImport.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, storedImport.id))
-    await mailImporter(deps, tx, { appId, storedImport, importer, counts, state: 'done', detail: '' })
+    await announceImport(deps, tx, { appId, storedImport, importer, counts, state: 'done', detail: '' })
   })
 }
 

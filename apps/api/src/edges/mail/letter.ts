@@ -1,5 +1,5 @@
 import { html } from './html.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, Subscription } from './mail.ts'
 
 /**
  * The sender's brand: the name above and below the text, and the color of the button, which needs contrast to white.
@@ -14,6 +14,8 @@ export type Letter = {
   subject: string
   heading: string
   paragraphs: readonly string[]
+  /** A list of links, each with a line below it, after the paragraphs. */
+  items?: readonly { title: string; text: string; url: string }[]
   action?: { label: string; url: string }
   /** Quiet lines below the link. */
   notes?: readonly string[]
@@ -21,22 +23,33 @@ export type Letter = {
   minutes?: number
   /** The app whose brand it has; the platform's own by default. */
   brand?: MailBrand
+  /** For mails that the person can turn off. */
+  unsubscribe?: Subscription
 }
 
 const greenroom: MailBrand = { name: 'Greenroom', color: '#1f6f54' }
 
 /** Renders a mail as plain text and as simple HTML that every mail program shows. */
 export function writeLetter(letter: Letter): Mail {
-  const { to, replyTo, subject, minutes } = letter
+  const { to, replyTo, subject, minutes, unsubscribe } = letter
   return {
     ...{ to, subject, text: plainText(letter), html: simpleHtml(letter) },
     ...(replyTo !== undefined && { replyTo }),
     ...(minutes !== undefined && { minutes }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
   }
 }
 
-function plainText({ heading, paragraphs, action, notes = [], brand = greenroom }: Letter): string {
-  const blocks = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes, `-- \n${signatureOf(brand)}`]
+function plainText({ heading, paragraphs, items = [], action, notes = [], brand = greenroom }: Letter): string {
+  const listed = items.map(({ title, text, url }) => `${title}\n${text}\n${url}`)
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...listed,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `-- \n${signatureOf(brand)}`,
+  ]
   return `${blocks.join('\n\n')}\n`
 }
 
@@ -55,7 +68,7 @@ const SHEET = html`:root { color-scheme: light dark; supported-color-schemes: li
 
 const SOFT = 'color: #6b6860; font-size: 13px; line-height: 20px; overflow-wrap: anywhere'
 
-function simpleHtml({ subject, heading, paragraphs, action, notes = [], brand = greenroom }: Letter): string {
+function simpleHtml({ subject, heading, paragraphs, items = [], action, notes = [], brand = greenroom }: Letter): string {
   const font = "font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
   return html`<!doctype html>
 <html lang="en">
@@ -67,7 +80,7 @@ function simpleHtml({ subject, heading, paragraphs, action, notes = [], brand = 
 <div class="sheet ink" style="max-width: 480px; margin: 0 auto; padding: 32px; background-color: #ffffff; border: 1px solid #e4e2dc; border-radius: 12px; color: #24231f; overflow-wrap: anywhere">
 <p style="margin: 0 0 24px; padding: 0 0 0 10px; border-left: 4px solid ${brand.color}; font-size: 14px; line-height: 20px; font-weight: 600">${brand.name}</p>
 <h1 style="margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin: 0 0 16px">${paragraph}</p>\n`)}${
+${paragraphs.map((paragraph) => html`<p style="margin: 0 0 16px">${paragraph}</p>\n`)}${items.map(itemHtml)}${
     action &&
     html`<p style="margin: 24px 0"><a href="${action.url}" style="display: inline-block; padding: 10px 20px; border-radius: 8px; background-color: ${brand.color}; color: #ffffff; font-weight: 600; text-decoration: none">${action.label}</a></p>
 <p class="soft" style="margin: 0 0 16px; ${SOFT}">If the button does not work, copy this address into your browser:<br><span style="word-break: break-all">${action.url}</span></p>\n`
@@ -77,4 +90,8 @@ ${paragraphs.map((paragraph) => html`<p style="margin: 0 0 16px">${paragraph}</p
 </body>
 </html>
 `.text
+}
+
+function itemHtml({ title, text, url }: { title: string; text: string; url: string }) {
+  return html`<p style="margin: 0 0 12px"><a class="ink" href="${url}" style="color: #24231f; font-weight: 600">${title}</a><br><span class="soft" style="${SOFT}">${text}</span></p>\n`
 }

@@ -14,6 +14,7 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import { secretKey } from '../../secrets/secret-key.ts'
 import { createVault } from '../../secrets/vault.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { testConfig } from '../../testing/deps.ts'
 import { parsedMail } from '../../testing/parsed-mail.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
 import { forgetExpiredMails, removeExpiredFiles } from './forget-mails.ts'
@@ -27,7 +28,7 @@ let database: FreshDatabase
 let db: Database
 const queue = recordingQueue()
 const vault = createVault([secretKey(randomBytes(32))])
-const mailer = createMailer({ queue, vault })
+const mailer = createMailer({ queue, vault, config: await testConfig() })
 const log = pino({ level: 'silent' })
 
 beforeAll(async () => {

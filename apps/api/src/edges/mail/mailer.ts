@@ -2,6 +2,7 @@ import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mailer } from './mail.ts'
 import { storeMail } from './outbox.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
 
 /** The job that sends one mail of the outbox; its data is `{ id }`. */
 export const SEND_MAIL = 'send-mail'
@@ -10,12 +11,13 @@ export const SEND_MAIL = 'send-mail'
 const RETRIES = { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600 }
 
 /** The outbox of the running server. */
-export function createMailer({ queue, vault }: Pick<Deps, 'queue' | 'vault'>): Mailer {
+export function createMailer({ queue, vault, config }: Pick<Deps, 'queue' | 'vault' | 'config'>): Mailer {
   return {
-    async enqueue(tx, mail, { isOneOfMany = false } = {}) {
+    async enqueue(tx, { unsubscribe: from, ...mail }, { isOneOfMany = false } = {}) {
       const id = newId()
       const replyTo = mail.replyTo === undefined ? {} : { replyTo: oneAddress(mail.replyTo) }
-      await storeMail(tx, vault, id, { ...mail, ...replyTo, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
+      const unsubscribe = from === undefined ? {} : { unsubscribe: `${config.publicUrl}${unsubscribePath(vault, from)}` }
+      await storeMail(tx, vault, id, { ...mail, ...replyTo, ...unsubscribe, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
       await queue.send(tx, SEND_MAIL, { id }, { ...RETRIES, ...(isOneOfMany && { priority: -1 }) })
       return id
     },

@@ -6,7 +6,8 @@ import type { Mail } from './mail.ts'
 /** A week, the longest lifetime of a link. */
 export const LONGEST_MINUTES = 7 * 24 * 60
 
-export type WaitingMail = Mail & { id: string; createdAt: Date }
+/** A mail to send. `unsubscribe`: the address that ends mails of its kind, or null. */
+export type WaitingMail = Omit<Mail, 'unsubscribe'> & { id: string; createdAt: Date; unsubscribe: string | null }
 
 /**
  * Stores a mail until it is sent. Its text is encrypted: it may contain a one-time link, of which the database
@@ -16,11 +17,11 @@ export async function storeMail(
   tx: Tx,
   vault: Vault,
   id: string,
-  { to, replyTo, subject, text, html, minutes = LONGEST_MINUTES }: Mail,
+  { to, replyTo, subject, text, html, minutes = LONGEST_MINUTES, unsubscribe }: Omit<Mail, 'unsubscribe'> & { unsubscribe?: string },
 ): Promise<void> {
   await tx.query(
-    `insert into mail_outbox (id, recipient, subject, text_body, html_body, expires_at, reply_to)
-     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7)`,
+    `insert into mail_outbox (id, recipient, subject, text_body, html_body, expires_at, reply_to, unsubscribe)
+     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7, $8)`,
     [
       id,
       to,
@@ -29,6 +30,7 @@ export async function storeMail(
       vault.seal(html, locationOf(id, 'html_body')).toString('base64'),
       minutes,
       replyTo ?? null,
+      unsubscribe ?? null,
     ],
   )
 }
@@ -36,7 +38,7 @@ export async function storeMail(
 /** A mail that is neither sent nor expired, or null. */
 export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promise<WaitingMail | null> {
   const { rows } = await sql.query<Omit<WaitingMail, 'replyTo'> & { replyTo: string | null }>(
-    `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt", reply_to as "replyTo"
+    `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt", reply_to as "replyTo", unsubscribe
      from mail_outbox where id = $1 and sent_at is null and expires_at > now()`,
     [id],
   )
@@ -50,7 +52,8 @@ export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promi
 /** Marks a mail as sent. Its text is removed: a one-time link must not stay in the database after that. */
 export async function markSent(sql: Sql, id: string): Promise<void> {
   await sql.query(
-    `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, text_body = '', html_body = '', reply_to = null
+    `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, text_body = '', html_body = '', reply_to = null,
+       unsubscribe = null
      where id = $1`,
     [id],
   )

@@ -17,6 +17,8 @@ export type Reach = {
 }
 
 type AddressRequest = Reach & {
+  /** GET unless given. */
+  method?: 'GET' | 'HEAD'
   protocols: readonly string[]
   headers: Readonly<Record<string, string>>
   /** Aborts the request, also while the response is read. */
@@ -74,10 +76,11 @@ export async function addressOf(
   return addresses.length > 0 && addresses.every((address) => isAllowed(address, port)) ? (addresses[0] ?? null) : null
 }
 
-function ask(url: URL, address: string, { headers, until }: AddressRequest): Promise<IncomingMessage> {
+function ask(url: URL, address: string, { method = 'GET', headers, until }: AddressRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     const sent = send(url, {
+      method,
       signal: until,
       headers: { 'accept-encoding': 'identity', ...headers },
       // A new connection, to the address that was checked.
@@ -95,12 +98,13 @@ function redirectOf({ statusCode, headers }: IncomingMessage): string | null {
   return statusCode !== undefined && [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null
 }
 
-function isOpenToAll(address: string, port: number): boolean {
+/** Public addresses, on the ports of the web. */
+export function isOpenToAll(address: string, port: number): boolean {
   return PORTS.includes(port) && isPublicAddress(address)
 }
 
 /** Queries the name servers, not the hosts file of this machine. */
-async function lookUp(host: string): Promise<string[]> {
+export async function lookUp(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 })
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const addresses = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))

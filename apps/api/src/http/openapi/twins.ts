@@ -11,6 +11,7 @@ export type Operation = {
   parameters: Parameter[]
   responses: Record<string, Schema>
   security: Schema[]
+  'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ownFieldsIn } from '@greenroom/contract/members/own-definitions'
 import { newId } from '../../db/id.ts'
 import { lookAtFile } from '../../domain/transfer/drafts/look-at-file.ts'
 import { addDraft, demandRoom, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
@@ -20,7 +21,7 @@ export async function storeDraft(ctx: Context<'appAdmin'>, spec: AnyRoute): Prom
   let isStored = false
   try {
     await ctx.stillMay(app.id)
-    const draft = await lookAtFile(deps.files, { ...key, ...taken })
+    const draft = await lookAtFile(deps.files, { ...key, ...taken, memberFields: ownFieldsIn(app.setup) })
     return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
       await addDraft(tx, draft, session)
       isStored = true

@@ -1,5 +1,7 @@
+import type { CallSubject } from '@greenroom/contract/access/call-subjects'
 import { answers } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 import { recordBody } from '../+record-body.ts'
@@ -43,7 +45,7 @@ function listRoutes(resource: Resource): AnyRoute[] {
 
 function listRoutesAt(resource: Resource, path: RoutePath): AnyRoute[] {
   const { many, one } = resource.label
-  const common = { ...path, tag: resource.name, params: pathParams(path) }
+  const common = { ...path, tag: resource.name, subject: subjectOfKind(resource), params: pathParams(path) }
   return [
     route({
       ...common,
@@ -86,6 +88,7 @@ function listRoutesAt(resource: Resource, path: RoutePath): AnyRoute[] {
 /** Records at one path: of one resource, or of every content type, whose records contain their type. */
 type Records = {
   tag: string
+  subject: CallSubject
   label: string
   routePaths: readonly RoutePath[]
   /** The record that the path is below, where it names one. */
@@ -100,6 +103,7 @@ type Records = {
 function recordsOf(resource: Resource): Records {
   return {
     tag: resource.name,
+    subject: subjectOfKind(resource),
     label: resource.label.one,
     routePaths: pathsOfRecords(resource),
     within: (params) => withinOf(resource, params),
@@ -114,6 +118,7 @@ function contentRecords(): Records {
   const content = allResources.filter(isContent)
   return {
     tag: 'content',
+    subject: 'each record',
     label: 'item of any content type',
     routePaths: routePathsOf('content', 'content'),
     within: () => undefined,
@@ -125,9 +130,9 @@ function contentRecords(): Records {
 }
 
 /** Reading, changing and deleting one record, at its path below the app and at the short one, with the same guard. */
-function recordRoutes({ tag, label, routePaths, within, resource, isShort, body, answer }: Records): AnyRoute[] {
+function recordRoutes({ tag, subject, label, routePaths, within, resource, isShort, body, answer }: Records): AnyRoute[] {
   return routePaths.flatMap((path) => {
-    const common = { ...path, tag, params: z.object({ ...pathParams(path).shape, ...recordParams }) }
+    const common = { ...path, tag, subject, params: z.object({ ...pathParams(path).shape, ...recordParams }) }
     return [
       route({
         ...common,

@@ -1,3 +1,4 @@
+import { standardRoles } from '@greenroom/contract/access/roles'
 import { z } from 'zod'
 import { presentApp as documentOf, filesOf } from '../../domain/apps/fields/present.ts'
 import { countContent } from '../../domain/apps/onboarding/count-content.ts'
@@ -6,6 +7,7 @@ import { listChildIds } from '../../domain/apps/read/list-apps.ts'
 import { privateFileNames, resolveReferences } from '../../domain/media/references.ts'
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { Context } from '../../http/route.ts'
+import type { Session } from '../../session.ts'
 
 export const anything = z.record(z.string(), z.unknown())
 /** Responds with the app as this person sees it, and its version as ETag. */
@@ -28,5 +30,12 @@ export async function presentApp({ deps, session, reply, read }: Context<'appAdm
     app.isParent ? listChildIds(deps.db.platform, app.id) : [],
   ])
   reply.header('etag', etagOf(app.version))
-  return { data: documentOf(app, { files, privateFiles, childIds, counts }, session) }
+  return { data: { ...documentOf(app, { files, privateFiles, childIds, counts }, session), role: roleIn(app.id, session) } }
+}
+
+/** The caller's role in the app, by which the console shows what they may do. */
+function roleIn(appId: string, { roles, isSuper }: Pick<Session, 'roles' | 'isSuper'>) {
+  const role = isSuper ? undefined : roles.get(appId)
+  if (role === undefined) return { key: 'owner', label: standardRoles.owner.label, permissions: null }
+  return { key: role.key, label: role.label, permissions: role.permissions === 'all' ? null : [...role.permissions] }
 }

@@ -17,7 +17,10 @@ export const freshSignIn = z.strictObject({ data: z.strictObject({ current_passw
  * an external issuer has the passwords, the sign-in itself has to be recent. Throws REAUTHENTICATE and what
  * `demandFreshSignIn` throws.
  */
-export async function demandFreshSession({ deps, session }: Context<'appAdmin' | 'appSuper'>, password: string | undefined): Promise<void> {
+export async function demandFreshSession(
+  { deps, session }: Context<'signedIn' | 'appAdmin' | 'appSuper'>,
+  password: string | undefined,
+): Promise<void> {
   const asker = {
     ...{ userId: session.userId, name: session.name, authTime: session.authTime, sessionId: session.sessionId ?? null },
     address: session.address,

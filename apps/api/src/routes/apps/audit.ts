@@ -1,9 +1,14 @@
+import type { AppFacts } from '@greenroom/contract/access/facts'
 import { MUST_BE_A_DATE } from '@greenroom/contract/fields/field-messages'
 import { NOBODY } from '@greenroom/contract/history/trail'
+import { readableTargets } from '@greenroom/contract/history/trail-areas'
+import { ownFieldsIn } from '@greenroom/contract/members/own-definitions'
 import { z } from 'zod'
 import { pageSize, searchText } from '../../answers/paging.ts'
-import { listTrail } from '../../domain/audit/list-trail.ts'
+import { listTrail, type TrailQuery } from '../../domain/audit/list-trail.ts'
 import { PLATFORM } from '../../domain/audit/write-audit.ts'
+import { findKeyMark } from '../../domain/keys/stored-keys.ts'
+import { failure } from '../../failure.ts'
 import { appAdmin, route, superUser } from '../../http/route.ts'
 import type { Session } from '../../session.ts'
 
@@ -22,6 +27,8 @@ const query = z.strictObject({
   per_page: pageSize.describe('At most 200; 50 unless given.'),
 })
 
+const queryOfApp = query.extend({ key: z.uuid().toLowerCase().optional().describe('A key: only what was done with it.') })
+
 /** Who changed what and when: in an app, and for super users on the platform. */
 export const auditRoutes = [
   route({
@@ -29,8 +36,15 @@ export const auditRoutes = [
     path: '/api/apps/:app/audit',
     guard: appAdmin,
     summary: 'Who changed what in the app and when, the newest first',
-    query,
-    handler: (ctx) => ctx.read((sql) => listTrail(sql, ctx.app.id, trailQuery(ctx.query, ctx.session))),
+    query: queryOfApp,
+    handler: async (ctx) => {
+      const { key: id, ...filters } = ctx.query
+      const key = id === undefined ? undefined : await findKeyMark(ctx.deps.db.platform, id)
+      if (key === null) throw failure('NOT_FOUND')
+      const targets = readableTargets(ctx.session.permissions)
+      const found = { ...trailQuery(filters, ctx.session, targets, ownFieldsIn(ctx.app.setup)), key }
+      return ctx.read((sql) => listTrail(sql, ctx.app.id, found))
+    },
   }),
   route({
     method: 'GET',
@@ -38,10 +52,15 @@ export const auditRoutes = [
     guard: superUser,
     summary: "The platform's trail: accounts, sign-ins, refusals, keys and What's New, the newest first (super users)",
     query,
-    handler: ({ deps, query: trailOptions, session }) => listTrail(deps.db.platform, PLATFORM, trailQuery(trailOptions, session)),
+    handler: ({ deps, query: trailOptions, session }) => listTrail(deps.db.platform, PLATFORM, trailQuery(trailOptions, session, null, [])),
   }),
 ]
 
-function trailQuery({ per_page: size = 50, q = '', ...filters }: z.output<typeof query>, { timezone, isSuper }: Session) {
-  return { ...filters, q, size, timezone: timezone ?? 'UTC', withAddresses: isSuper }
+function trailQuery(
+  { per_page: size = 50, q = '', ...filters }: z.output<typeof query>,
+  { timezone, isSuper }: Session,
+  targets: readonly string[] | null,
+  memberFields: AppFacts['memberFields'],
+): TrailQuery {
+  return { ...filters, q, size, timezone: timezone ?? 'UTC', withAddresses: isSuper, targets, memberFields }
 }

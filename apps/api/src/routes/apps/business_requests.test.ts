@@ -131,7 +131,7 @@ describe('a sign-up that waits', () => {
     expect((await site.call('GET', `/api/apps/${parent}/home`, { as: boss.id })).json().data).toMatchObject({
       ...{ waits_for: null, needs: { businesses: 1 } },
     })
-    expect((await site.call('GET', `/api/apps/${parent}/waiting`, { as: boss.id })).json().data).toEqual({ '/business': 1 })
+    expect((await site.call('GET', `/api/apps/${parent}/menu`, { as: boss.id })).json().data.waiting).toEqual({ '/business': 1 })
     expect((await site.call('GET', `/api/apps/${parent}/children?state=all`, { as: boss.id })).json().data).toEqual([])
   })
 

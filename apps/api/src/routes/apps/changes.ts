@@ -1,6 +1,7 @@
 import { RECORDED_FILES } from '@greenroom/contract/changes/recorded'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
+import { demandAllowed } from '../../demand-allowed.ts'
 import { undoFiles } from '../../domain/media/library/undo-files.ts'
 import { recentChanges } from '../../domain/records/changes/recent-changes.ts'
 import { undoChange } from '../../domain/records/changes/undo-change.ts'
@@ -22,6 +23,7 @@ export const changesRoutes: AnyRoute[] = [
     }),
     handler: (ctx) => {
       const { resource, inside = null } = ctx.query
+      if (resource === RECORDED_FILES) demandAllowed(ctx.session, 'read', { area: 'media' })
       return ctx.read(async (sql) => ({ data: await recentChanges(sql, scopeOf(ctx), resource, inside) }))
     },
   }),

@@ -1,6 +1,8 @@
 import type { BusinessType } from '@greenroom/contract/businesses/business-type'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../db/id.ts'
 import { forgetApp } from '../../domain/apps/read/current-app.ts'
+import { addMember } from '../../domain/members/counted-members.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let site: TestApp
@@ -36,6 +38,20 @@ describe('a business', () => {
     expect((await call('GET', one(id))).data).toEqual({
       ...{ id, name: 'Bakery', active: true, app_type: 'PRO', username: `studio-${id}`, is_removed: false },
     })
+  })
+
+  test('names what its members lose before it is disabled, to those who may disable it', async () => {
+    const id = await business('PRO', { name: 'Closing' })
+    expect((await call('GET', `${one(id)}/effects`)).data).toEqual({ sentences: [] })
+    await site.deps.db.changeApp(id, (tx) => addMember(tx, id, { id: newId(), name: 'Ann', email: 'ann@example.com' }))
+    await site.build.item(id, 'tags')
+    expect((await call('GET', `${one(id)}/effects`)).data.sentences).toEqual([
+      '1 member loses the app.',
+      '1 unlock code stops working, also where it is printed.',
+    ])
+    const stranger = await site.build.creator()
+    expect((await call('GET', `${one(id)}/effects`, { as: stranger.id })).status).toBe(404)
+    expect((await call('GET', `${one(stranger.appId)}/effects`)).status).toBe(404)
   })
 
   test('rises to another type, which its setup and both trails say (BUS-011, BUS-022)', async () => {

@@ -4,6 +4,7 @@ import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { changeBusiness } from '../../domain/apps/businesses/change-business.ts'
+import { effectsOfClosing } from '../../domain/apps/businesses/closing-app.ts'
 import { listBusinesses, readBusiness } from '../../domain/apps/businesses/list-businesses.ts'
 import { findParent } from '../../domain/sign-up/find-parent.ts'
 import { createInvitation, listInvitations, withdrawInvitation } from '../../domain/sign-up/invitations.ts'
@@ -46,6 +47,18 @@ export const childrenRoutes = [
     handler: async (ctx) => {
       demandBusiness(ctx)
       return { data: await readBusiness(ctx.deps.db.platform, ctx.app.id, ctx.params.id) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/children/:id/effects',
+    guard: appAdmin,
+    summary: 'What the members of a business would lose if it was disabled, as sentences',
+    params,
+    handler: async (ctx) => {
+      demandBusiness(ctx)
+      const { id } = await readBusiness(ctx.deps.db.platform, ctx.app.id, ctx.params.id)
+      return { data: { sentences: await ctx.deps.db.inApp(id, (sql) => effectsOfClosing(sql, id)) } }
     },
   }),
   route({

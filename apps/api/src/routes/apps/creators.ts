@@ -1,7 +1,7 @@
 import { pageMetadata } from '@greenroom/contract/define/record-answers'
 import { creatorForm, creatorList } from '@greenroom/contract/people/creators'
 import { z } from 'zod'
-import { changeCreator, creatorChange, newCreator, presentCreator } from '../+creator-routes.ts'
+import { changeCreator, creatorInAppChange, newCreator, presentCreator } from '../+creator-routes.ts'
 import { MAX_ROWS } from '../../answers/paging.ts'
 import { forgetAccounts } from '../../domain/accounts/account-memory.ts'
 import { addCreator, resendSetup } from '../../domain/accounts/add-creator.ts'
@@ -18,11 +18,21 @@ import { versionHeader } from './+record-scope.ts'
 const BASE = '/api/apps/:app/creators'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
 const row = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), last_login: z.iso.datetime().nullable() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    last_login: z.iso.datetime().nullable(),
+    role: z.string(),
+    role_name: z.string(),
+  })
   .partial()
   .required({ id: true })
 
-/** The people who work on an app, accounts of the platform. Only super users delete or unlink them (CRE-023). */
+/**
+ * The people who work on an app, accounts of the platform. Super users delete or unlink everybody (CRE-023), Owners
+ * remove those with another role.
+ */
 export const appCreatorsRoutes = [
   route({
     method: 'GET',
@@ -58,7 +68,7 @@ export const appCreatorsRoutes = [
       const { is_super: isSuper, ...person } = body.data
       if (isSuper && !session.isSuper) throw failure('FORBIDDEN')
       const made = await ctx.changePlatform(async (tx) =>
-        presentCreator(ctx, await readPerson(tx, await addCreator(deps, tx, { asker: session, app }, { ...person, isSuper }))),
+        presentCreator(ctx, tx, await readPerson(tx, await addCreator(deps, tx, { asker: session, app }, { ...person, isSuper }))),
       )
       forgetAccounts(deps.db)
       return made
@@ -71,7 +81,7 @@ export const appCreatorsRoutes = [
     inHelp: 'closed',
     summary: 'Creators: read one',
     params: one,
-    handler: async (ctx) => presentCreator(ctx, await readPerson(ctx.deps.db.platform, await ofApp(ctx))),
+    handler: async (ctx) => presentCreator(ctx, ctx.deps.db.platform, await readPerson(ctx.deps.db.platform, await ofApp(ctx))),
   }),
   route({
     method: 'PATCH',
@@ -79,9 +89,9 @@ export const appCreatorsRoutes = [
     guard: appAdmin,
     inHelp: 'closed',
     headers: versionHeader,
-    summary: 'Creators: change one; super users name, address and rights, others their own name alone',
+    summary: 'Creators: change one; super users name, address and rights, others their own name alone, and Owners everybody’s role',
     params: one,
-    ...creatorChange,
+    ...creatorInAppChange,
     handler: async (ctx) => {
       await ofApp(ctx)
       return await changeCreator(ctx)
@@ -90,8 +100,11 @@ export const appCreatorsRoutes = [
   route({
     method: 'DELETE',
     path: `${BASE}/:id`,
-    guard: appSuper,
-    summary: 'Creators: end the work of one on this app, for super users; the account stays. Access ends within five seconds',
+    guard: appAdmin,
+    inHelp: 'closed',
+    refusals: [409],
+    summary:
+      'Creators: end the work of one on this app, for Owners if they have another role; the account stays. Access ends within five seconds',
     params: one,
     handler: async ({ deps, session, app, params: { id } }) => {
       await unlinkCreator(deps.db, session, app.id, id)

@@ -25,8 +25,8 @@ export const exportRoutes = [
     refusals: [403, 429],
     handler: async (ctx) => {
       const { app, deps, query, reply } = ctx
-      const table = exportedTable(query.table)
       const scope = scopeOf(ctx)
+      const table = exportedTable(query.table, scope.facts.app)
       demandOpen(table, scope)
       await demandTry(deps.db.platform, [{ key: `export:${app.id}`, most: MOST, seconds: 15 * 60 }])
       await deps.db.changeApp(app.id, (tx) => ctx.audit(tx, { action: 'exported', target: table.segment, summary: table.label.many }))

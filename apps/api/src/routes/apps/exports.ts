@@ -74,8 +74,8 @@ export const exportsRoutes: AnyRoute[] = [
 
 async function startList(ctx: Context<'appAdmin'>, { table: name, ...options }: ListOptions & { table: string }): Promise<unknown> {
   const { app, deps, session } = ctx
-  const table = exportedTable(name)
   const scope = scopeOf(ctx, options.within ?? undefined)
+  const table = exportedTable(name, scope.facts.app)
   demandOpen(table, scope)
   demandListQuery(table, options.query)
   const known = chosenColumns(table, options.columns).length

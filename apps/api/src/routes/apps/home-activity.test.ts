@@ -1,7 +1,7 @@
 import { dayAt } from '@greenroom/contract/days'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetDays } from '../../domain/home/day-counts.ts'
+import { closeDays } from '../../domain/home/close-days.ts'
 import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { importFixture } from '../../testing/import-fixture.ts'
 import { type PublishedFixture, publishedFixture } from '../../testing/published-fixture.ts'
@@ -58,13 +58,30 @@ test('days of more than 500 days ago are forgotten, those of the last 60 days ar
     )
   for (const ago of [59, 60, 499, 502]) await insert(ago)
   const before = await activity()
-  await forgetDays(fixture.deps.db, unlimitedSlice(), new Date())
+  await closeDays({ db: fixture.deps.db, now: new Date() }, unlimitedSlice())
   const after = await activity()
   expect(before.opens[0]).toBe(9)
   expect(before.opens.reduce((sum, count) => sum + count)).toBe(9)
   expect(after.opens).toEqual(before.opens)
   const days = (Date.parse(until) - Date.parse(after.since ?? '')) / 86_400_000
   expect(days).toBe(499)
+  // What comes later is added.
+  await fixture.deps.db.platform.query(
+    `insert into day_counts (app_id, day, measure, part, total) values ($1, $2::date - 59, 'opens', 5, -1), ($1, $2::date - 59, 'lessons', 0, 3)`,
+    [fixture.app.id, until],
+  )
+  await closeDays({ db: fixture.deps.db, now: new Date() }, unlimitedSlice())
+  const { opens, lessons } = await activity()
+  expect([opens[0], lessons[0]]).toEqual([8, 3])
+  const { rows } = await fixture.deps.db.platform.query(
+    `select ($2::date - day)::int as ago, measures, totals from app_days where app_id = $1 and 'opens' = any(measures) order by day`,
+    [fixture.app.id, until],
+  )
+  expect(rows).toEqual([
+    { ago: 499, measures: ['opens'], totals: [9] },
+    { ago: 60, measures: ['opens'], totals: [9] },
+    { ago: 59, measures: ['opens', 'lessons'], totals: [8, 3] },
+  ])
 })
 
 test('members of an import are counted together, and no longer once it is undone', async () => {

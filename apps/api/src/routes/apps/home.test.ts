@@ -22,6 +22,10 @@ async function home(): Promise<HomeAnswer> {
   return data as HomeAnswer
 }
 
+async function waitingInMenu(): Promise<unknown> {
+  return (await fixture.owner('GET', 'menu')).data.waiting
+}
+
 /** 60 days on which nothing happened. */
 const none = Array.from({ length: 60 }, () => 0)
 const inDays = (days: number) => addDays(dayAt(new Date(), 'UTC'), days)
@@ -55,10 +59,24 @@ async function push({ subject, state = 'sent', reason = null, sent = 0, daysAgo 
 test('an app in which nothing has happened has an empty home', async () => {
   expect(await home()).toEqual({
     recent: [],
-    needs: { submissions: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [], businesses: 0, release: [] },
+    needs: { submissions: [], drafts: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [], businesses: 0, release: [] },
     coming: [],
-    figures: { members: 0, phones: { count: 0, more: false }, unlocks: { count: 0, more: false }, last_push: null },
-    activity: { since: null, until: inDays(0), opens: none, members: none, unlocks: none, lessons: none },
+    figures: { members: 0, phones: { count: 0, more: false }, last_push: null },
+    activity: {
+      since: null,
+      until: inDays(0),
+      active: none,
+      content_opens: none,
+      unlocks: none,
+      lessons: none,
+      members: none,
+      opens: none,
+    },
+    suggestions: [],
+    first_steps: {
+      steps: ['content', 'topics', 'members'].map((name) => ({ name, done: false })),
+      install: null,
+    },
     used: [],
     waits_for: null,
   })
@@ -97,17 +115,17 @@ describe('needs you', () => {
     const { id, path } = await fixture.makeForm({ name: 'Teach with us' })
     await fixture.send(path, { name: 'Mira' })
     expect((await home()).needs.submissions).toEqual([{ id, title: 'Teach with us', waiting: 1 }])
-    expect((await fixture.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
+    expect(await waitingInMenu()).toEqual({ '/action-forms': 1 })
     const profile = (await fixture.contents(id)).rows[0]?.id
     await fixture.owner('PATCH', `profiles/${profile}`, { active: true })
     expect((await home()).needs.submissions).toEqual([])
-    expect((await fixture.owner('GET', 'waiting')).data).toEqual({})
+    expect(await waitingInMenu()).toEqual({})
     await fixture.deps.db.changeApp(fixture.id, (tx) =>
       tx.query(`update action_form_contents set edit = '{}', edit_state = 'waiting' where app_id = $1`, [fixture.id]),
     )
-    expect((await fixture.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
+    expect(await waitingInMenu()).toEqual({ '/action-forms': 1 })
     await fixture.owner('DELETE', `profiles/${profile}`)
-    expect((await fixture.owner('GET', 'waiting')).data).toEqual({})
+    expect(await waitingInMenu()).toEqual({})
   })
 
   test('names tags that expire within two weeks, the last day included', async () => {
@@ -220,7 +238,7 @@ test('every field whose days are announced has an index', async () => {
 })
 
 describe('figures', () => {
-  test('say how many members, phones and unlocks there are, and how many opened the last push', async () => {
+  test('say how many members and phones there are, and how many opened the last push', async () => {
     await withPush()
     await push({ subject: 'Older', sent: 9, daysAgo: 2 })
     const id = await push({ subject: 'Newest', sent: 3, daysAgo: 1 })
@@ -234,15 +252,10 @@ describe('figures', () => {
       ])
       await tx.query('insert into push_openings (app_id, push_id, device_id) values ($1, $2, $3)', [fixture.id, id, device])
     })
-    const { data: member } = await fixture.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
-    const offer = await item('offers')
-    await fixture.deps.db.changeApp(fixture.id, (tx) =>
-      tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [fixture.id, member.id, offer]),
-    )
+    await fixture.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
     expect((await home()).figures).toEqual({
       members: 1,
       phones: { count: 1, more: false },
-      unlocks: { count: 1, more: false },
       last_push: { id, subject: 'Newest', sent: 3, opened: { count: 1, more: false } },
     })
   })
@@ -267,9 +280,85 @@ describe('figures', () => {
   })
 })
 
+describe('suggestions', () => {
+  const articleOf = (values: object) => item('articles', { title: 'Breathing', release_date: inDays(-40), ...values })
+  const hold = (tag: string, member: string) =>
+    fixture.deps.db.changeApp(fixture.id, (tx) =>
+      tx.query('insert into member_tags (app_id, member_id, tag_id) values ($1, $2, $3)', [fixture.id, member, tag]),
+    )
+  const member = async () =>
+    String((await fixture.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })).data.id)
+
+  test('name the tag whose members have had nothing new for three weeks, until something comes out for it', async () => {
+    const tag = await item('tags', { name: 'Gold', code: 'gold', category: 'Content' })
+    await articleOf({ tags: [{ id: tag }] })
+    expect((await home()).suggestions, 'nobody holds it').toEqual([])
+    await hold(tag, await member())
+    expect((await home()).suggestions).toEqual([{ kind: 'quiet', tag: { id: tag, title: 'Gold' }, days: 40 }])
+    await articleOf({ tags: [{ id: tag }], release_date: inDays(-21) })
+    expect((await home()).suggestions).toEqual([])
+  })
+
+  test('name a record of this week that no push is about', async () => {
+    const id = await articleOf({ title: 'New', release_date: inDays(-2) })
+    expect((await home()).suggestions, 'an app that cannot push').toEqual([])
+    await withPush()
+    expect((await home()).suggestions).toEqual([{ kind: 'untold', resource: 'articles', id, title: 'New' }])
+    const published = await push({ subject: 'New', sent: 1 })
+    await fixture.deps.db.platform.query('update push_notifications set link = $2 where app_id = $3 and id = $1', [
+      ...[published, { content_uuid: id }],
+      fixture.id,
+    ])
+    expect((await home()).suggestions).toEqual([])
+  })
+
+  test('name words that visitors searched for three times in two weeks', async () => {
+    const searched = (words: string, ago: number, total: number) =>
+      fixture.deps.db.platform.query('insert into missed_searches (app_id, day, words, total) values ($1, $2, $3, $4)', [
+        ...[fixture.id, inDays(-ago)],
+        ...[words, total],
+      ])
+    await searched('nidra', 0, 1)
+    await searched('nidra', 13, 1)
+    await searched('drums', 20, 9)
+    expect((await home()).suggestions).toEqual([])
+    await searched('nidra', 5, 1)
+    expect((await home()).suggestions).toEqual([{ kind: 'searched', words: 'nidra', times: 3 }])
+  })
+
+  test('ask for a push when phones have had none for two weeks and none is scheduled', async () => {
+    await withPush()
+    await fixture.deps.db.changeApp(fixture.id, (tx) =>
+      tx.query(`insert into devices (app_id, id, token, active) values ($1, gen_random_uuid(), 'a', true)`, [fixture.id]),
+    )
+    expect((await home()).suggestions).toEqual([{ kind: 'push', days: null }])
+    await push({ subject: 'Hello', sent: 1, daysAgo: 16 })
+    expect((await home()).suggestions).toEqual([{ kind: 'push', days: 16 }])
+    await push({ subject: 'Again', sent: 1, daysAgo: 3 })
+    expect((await home()).suggestions).toEqual([])
+  })
+})
+
+describe('first steps', () => {
+  const done = async () => (await home()).first_steps?.steps.filter((step) => step.done).map(({ name }) => name)
+
+  test('tick themselves, and are gone when all are done or the app is older', async () => {
+    expect(await done()).toEqual([])
+    await item('articles')
+    expect(await done()).toEqual(['content'])
+    await item('topics')
+    await fixture.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
+    expect((await home()).first_steps).toBe(null)
+    await withPush()
+    expect(await done()).toEqual(['content', 'topics', 'members'])
+    await fixture.deps.db.platform.query(`update apps set created_at = now() - interval '61 days' where id = $1`, [fixture.id])
+    expect((await home()).first_steps).toBe(null)
+  })
+})
+
 test('another app’s home is nobody else’s', async () => {
   const stranger = await fixture.build.creator()
-  for (const path of ['home', 'waiting']) {
+  for (const path of ['home', 'menu']) {
     expect((await fixture.call('GET', `/api/apps/${fixture.id}/${path}`, { as: stranger.id })).statusCode).toBe(404)
     expect((await fixture.call('GET', `/api/apps/${fixture.id}/${path}`)).statusCode).toBe(401)
   }

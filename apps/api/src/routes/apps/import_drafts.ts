@@ -99,7 +99,7 @@ export const importDraftsRoutes = [
       }
       const draft = await ctx.read((sql) => findDraft(sql, key))
       if (!draft) throw failure('NOT_FOUND')
-      const read = { turn: draft.turn, draft: await readAnew(ctx.deps.files, draft, key.appId, { encoding, header_line }) }
+      const read = { turn: draft.turn, draft: await readAnew(ctx.deps.files, draft, ctx.app, { encoding, header_line }) }
       return await ctx.change(async (tx) => ({ data: await chooseColumns(tx, key, chosen, read) }))
     },
   }),

@@ -37,8 +37,13 @@ afterAll(async () => {
 
 /** Opens the stream as the console does, and returns its events as they arrive. */
 async function open(appId: string, userId: string, at = base) {
+  return await openAt(`${at}/api/apps/${appId}/live`, userId)
+}
+
+/** The same for any stream. */
+async function openAt(address: string, userId: string) {
   const stop = new AbortController()
-  const answer = await fetch(`${at}/api/apps/${appId}/live`, {
+  const answer = await fetch(address, {
     headers: { authorization: `Bearer user:${userId}` },
     signal: stop.signal,
   })
@@ -88,6 +93,29 @@ describe('the event stream', () => {
     await elsewhere.close()
   })
 
+  test('delivers to a role only the events that it includes, from its change on', async () => {
+    const studio = await make.app()
+    const ada = (await app.build.creator(studio, { role: 'editor' })).id
+    const stream = await open(studio, ada)
+    await events.publish(studio, 'push', { id: 'hidden' })
+    await events.publish(studio, 'import', { id: 'hidden' })
+    await events.publish(studio, 'app', { version: 1 })
+    await expect.poll(() => stream.heard.map(({ name }) => name)).toContain('app')
+    expect(stream.heard.map(({ name }) => name)).not.toContain('push')
+    expect(stream.heard.map(({ name }) => name)).not.toContain('import')
+    await db.platform.query("update app_creators set role = 'owner' where user_id = $1", [ada])
+    await expect
+      .poll(
+        async () => {
+          await events.publish(studio, 'push', { id: 'shown' })
+          return stream.heard.map(({ name }) => name)
+        },
+        { timeout: 6_000, interval: 500 },
+      )
+      .toContain('push')
+    stream.close()
+  })
+
   test('tells of changes of an app and of its content while its wizard is on', async () => {
     const studio = (await app.build.app({ onboarding: { wizard: true } })).id
     const ada = (await app.build.creator(studio)).id
@@ -99,6 +127,18 @@ describe('the event stream', () => {
     await app.build.item(studio, 'topics')
     await expect.poll(appEvents).toBe(2)
     stream.close()
+  })
+
+  test('tells a person’s other windows that their notices were read, and nobody else', async () => {
+    const studio = await make.app()
+    const [ada, noor] = [(await app.build.creator(studio)).id, (await app.build.creator(studio)).id]
+    const [hers, other] = [await openAt(`${base}/api/notices/live`, ada), await openAt(`${base}/api/notices/live`, noor)]
+    const changes = ({ heard }: typeof hers) => heard.filter(({ name }) => name === 'notices').length
+    await app.call('POST', '/api/notices/read', { as: ada, body: { data: { until: new Date().toISOString() } } })
+    await expect.poll(() => changes(hers)).toBe(1)
+    expect(changes(other)).toBe(0)
+    hers.close()
+    other.close()
   })
 
   test('an event of a transaction that is rolled back is never told', async () => {

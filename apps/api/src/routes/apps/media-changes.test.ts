@@ -1,57 +1,49 @@
+import { answerOf, type GreenroomClient } from '@greenroom/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientOf } from '../../testing/client.ts'
 import * as sample from '../../testing/media-samples.ts'
-import { closed, listening, sendForm } from '../../testing/upload.ts'
+import { closed, listening } from '../../testing/upload.ts'
 
 let test: TestApp
-let base: string
-let appId: string
-let creator: string
-let stranger: string
+let app: string
+let creator: GreenroomClient
+let stranger: GreenroomClient
+let params: { path: { app: string } }
 
 beforeAll(async () => {
   test = await testApp()
-  base = await listening(test)
-  appId = (await test.build.app()).id
-  creator = (await test.build.creator(appId)).id
-  stranger = (await test.build.creator((await test.build.app()).id)).id
+  const base = await listening(test)
+  app = (await test.build.app()).id
+  params = { path: { app } }
+  creator = clientOf(base, (await test.build.creator(app)).id)
+  stranger = clientOf(base, (await test.build.creator((await test.build.app()).id)).id)
 })
 afterAll(() => closed(test))
 
-async function uploaded(filename: string, bytes: Buffer): Promise<string> {
-  const { body } = await sendForm(base, {
-    as: creator,
-    path: `/api/apps/${appId}/media`,
-    parts: [
-      ['type', 'image'],
-      ['file', { filename, bytes }],
-    ],
-  })
-  return String(body.data?.id)
-}
-
-const call = (method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) =>
-  test.call(method, `/api/apps/${appId}/media${path}`, { as: creator, ...(data !== undefined && { body: { data } }) })
-
 describe('undoing a change of several files', () => {
-  const undo = (answer: { json(): { data: { undo: string } } }, as = creator) =>
-    test.call('POST', `/api/apps/${appId}/changes/${answer.json().data.undo}/undo`, { as })
-  const threeFiles = async () => {
-    const png = await sample.picture('png')
-    return await Promise.all(['x.png', 'y.png', 'z.png'].map((name) => uploaded(name, png)))
+  const remove = (ids: string[]) => answerOf(creator.POST('/api/apps/{app}/media/trash', { params, body: { data: { ids } } }))
+  const restore = (ids: string[]) => answerOf(creator.POST('/api/apps/{app}/media/restore', { params, body: { data: { ids } } }))
+  const undo = ({ data }: { data: { undo: string | null } }, client = creator) =>
+    client.POST('/api/apps/{app}/changes/{id}/undo', { params: { path: { app, id: data.undo ?? '' } } })
+  const upload = async (name: string): Promise<string> => {
+    const file = new File([new Uint8Array(await sample.picture('png'))], name)
+    const { data } = await answerOf(creator.POST('/api/apps/{app}/media', { params, body: { type: 'image', file } }))
+    return data.id
   }
+  const threeFiles = () => Promise.all(['x.png', 'y.png', 'z.png'].map(upload))
   const inTrash = async (ids: string[]) => {
-    const { data } = (await call('GET', '?trash=true')).json()
-    return ids.filter((id) => data.some((file: { id: string }) => file.id === id))
+    const { data } = await answerOf(creator.GET('/api/apps/{app}/media', { params: { ...params, query: { trash: true } } }))
+    return ids.filter((id) => data.some((file) => file.id === id))
   }
 
   it('restores what was deleted, and leaves what was restored or deleted again since', async () => {
     const ids = await threeFiles()
-    const gone = await call('POST', '/trash', { ids })
-    await call('POST', '/restore', { ids: ids.slice(0, 2) })
-    await call('POST', '/trash', { ids: ids.slice(1, 2) })
-    expect((await undo(gone, stranger)).statusCode).toBe(404)
-    const { data } = (await undo(gone)).json()
+    const gone = await remove(ids)
+    await restore(ids.slice(0, 2))
+    await remove(ids.slice(1, 2))
+    expect((await undo(gone, stranger)).response.status).toBe(404)
+    const { data } = await answerOf(undo(gone))
     expect(data.ids).toEqual(ids.slice(2))
     expect(new Set(data.left)).toEqual(
       new Set([
@@ -60,8 +52,9 @@ describe('undoing a change of several files', () => {
       ]),
     )
     expect(await inTrash(ids)).toEqual([ids[1]])
-    expect((await undo(gone)).json().error.detail).toBe('This was already undone.')
-    const listed = (await test.call('GET', `/api/apps/${appId}/changes?resource=media`, { as: creator })).json().data
+    expect((await undo(gone)).error?.error.detail).toBe('This was already undone.')
+    const query = { resource: 'media' as const }
+    const { data: listed } = await answerOf(creator.GET('/api/apps/{app}/changes', { params: { ...params, query } }))
     expect(listed.slice(0, 3)).toMatchObject([
       { action: 'delete', records: 1 },
       { action: 'restore', records: 2 },
@@ -71,19 +64,19 @@ describe('undoing a change of several files', () => {
 
   it('deletes what was restored, but not what was renamed or used since', async () => {
     const ids = await threeFiles()
-    await call('POST', '/trash', { ids })
-    const back = await call('POST', '/restore', { ids })
-    await call('PATCH', `/${ids[0]}`, { name: 'renamed' })
-    await test.call('POST', `/api/apps/${appId}/content/articles`, {
-      as: creator,
-      body: { data: { title: 'Morning light', image_url: `media:${ids[1]}` } },
-    })
-    const { data } = (await undo(back)).json()
+    const [renamed = '', used = ''] = ids
+    await remove(ids)
+    const back = await restore(ids)
+    const one = { path: { app, id: renamed } }
+    await answerOf(creator.PATCH('/api/apps/{app}/media/{id}', { params: one, body: { data: { name: 'renamed' } } }))
+    const article = { data: { title: 'Morning light', image_url: `media:${used}` } }
+    await answerOf(creator.POST('/api/apps/{app}/content/articles', { params, body: article }))
+    const { data } = await answerOf(undo(back))
     expect(data.ids).toEqual([ids[2]])
     expect(new Set(data.left)).toEqual(
       new Set([
-        { id: ids[0], title: 'renamed.png', why: 'changed' },
-        { id: ids[1], title: 'y.png', why: 'used' },
+        { id: renamed, title: 'renamed.png', why: 'changed' },
+        { id: used, title: 'y.png', why: 'used' },
       ]),
     )
     expect(await inTrash(ids)).toEqual([ids[2]])

@@ -25,7 +25,8 @@ function mortal(child: ChildProcess): ChildProcess {
   const give = (message: { id: number; task: PictureTask }, done: (error: Error | null) => void): boolean => {
     decoder.given += 1
     if (!decoder.begins) child.disconnect()
-    else if (message.task.kind === decoder.diesOf && widthOf(message.task.path) === DEADLY_WIDTH) child.kill('SIGKILL')
+    else if (message.task.kind === decoder.diesOf && 'path' in message.task && widthOf(message.task.path) === DEADLY_WIDTH)
+      child.kill('SIGKILL')
     else return send(message, done)
     return true
   }

@@ -12,7 +12,7 @@ import { changeMembers, type MemberChangeRequest, previewChange } from '../../do
 import { deleteMembers } from '../../domain/members/delete-members.ts'
 import { countInvitation } from '../../domain/members/invitations.ts'
 import { listMembers, type MembersOf, readMember } from '../../domain/members/list-members.ts'
-import { memberMatch, memberQuery } from '../../domain/members/member-query.ts'
+import { bulkMatch, memberQuery } from '../../domain/members/member-query.ts'
 import { createMember, updateMember } from '../../domain/members/save-member.ts'
 import { lockMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
@@ -33,7 +33,7 @@ const memberAnswer = recordAnswer(members)
   .omit({ media_metadata: true })
   .extend({ password: z.null().describe('Always empty.'), courses: z.array(enrollment), has_push: z.boolean() })
 
-const chosen = { ids: z.array(z.uuid().toLowerCase()).min(1, REQUIRED).max(MAX_NAMED), match: z.strictObject(memberMatch) }
+const chosen = { ids: z.array(z.uuid().toLowerCase()).min(1, REQUIRED).max(MAX_NAMED), match: bulkMatch }
 const bulkBody = z.strictObject({
   data: z
     .strictObject({
@@ -88,6 +88,7 @@ export const membersRoutes: AnyRoute[] = [
     method: 'POST',
     path: `${BASE}/bulk/preview`,
     guard: appAdmin,
+    access: 'read',
     summary: 'How many members a bulk change would be about, and how many of them it would change',
     params: z.object({ app: z.uuid() }),
     body: bulkBody,
@@ -166,8 +167,9 @@ export const membersRoutes: AnyRoute[] = [
   }),
 ]
 
-function membersOf({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>): MembersOf {
-  return { appId: app.id, today: dayOf(app, deps.now()).today }
+function membersOf(ctx: Pick<Context<'appAdmin'>, 'app' | 'deps' | 'session' | 'audit'>): MembersOf {
+  const { app, deps } = ctx
+  return { appId: app.id, today: dayOf(app, deps.now()).today, memberFields: scopeOf(ctx).facts.app.memberFields }
 }
 
 /**
@@ -183,6 +185,6 @@ async function saveOwnTimezone({
   if (params.id !== session.sub) throw failure('NOT_FOUND')
   const input = checkInput(timezoneBody.shape.data, body.data)
   if (!input.success) throw inputFailure(input.error)
-  const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, input.data.timezone))
+  const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, input.data.timezone, deps.now()))
   return { data: { timezone } }
 }

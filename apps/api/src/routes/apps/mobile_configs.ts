@@ -10,7 +10,15 @@ import { tokenOf } from '../../domain/devices/subscription.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
 import { failure, invalid } from '../../failure.ts'
 import { appAdmin, appToken, type Context, route } from '../../http/route.ts'
-import { demandPace, deviceAnswer, deviceToken, platformVersion, subscription } from './mobile_configs/+device-report.ts'
+import {
+  demandPace,
+  deviceAnswer,
+  deviceToken,
+  deviceZone,
+  noteActive,
+  platformVersion,
+  subscription,
+} from './mobile_configs/+device-report.ts'
 import { MEMBER_TOKEN } from './published/+viewer.ts'
 import { demandPush } from './push_notifications.ts'
 
@@ -24,6 +32,7 @@ const report = z.strictObject({
   active: z.boolean({ error: MUST_BE_YES_OR_NO }).optional(),
   parent_app: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
   platform_version: platformVersion.optional(),
+  time_zone: deviceZone.optional(),
 })
 
 const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }
@@ -40,10 +49,12 @@ export const mobileConfigsRoutes = [
     answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
       const report = await reported(ctx)
-      return ctx.change(async (tx) => {
+      const answer = await ctx.change(async (tx) => {
         await demandOwnMember(ctx, tx)
         return { data: (await registerDevice(tx, ctx.app, report)).device }
       })
+      noteActive(ctx, report.token)
+      return answer
     },
   }),
   route({
@@ -56,12 +67,14 @@ export const mobileConfigsRoutes = [
     answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
       const report = await reported(ctx)
-      return await ctx.change(async (tx) => {
+      const answer = await ctx.change(async (tx) => {
         await demandOwnMember(ctx, tx)
         const updated = await updateDevice(tx, ctx.app, report)
         if (updated === null) throw failure('NOT_FOUND')
         return { data: updated }
       })
+      noteActive(ctx, report.token)
+      return answer
     },
   }),
   route({

@@ -12,6 +12,7 @@ import { demandOwn } from '../../domain/push/demand-own.ts'
 import { enqueuePush } from '../../domain/push/enqueue.ts'
 import { stopPush } from '../../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
+import { planParts } from '../../domain/push/parts/plan-parts.ts'
 import { schedulePush } from '../../domain/push/schedules/change-schedule.ts'
 import { undoPush } from '../../domain/push/undo-push.ts'
 import { demandConfirmedEmail } from '../../domain/sign-up/confirm-email.ts'
@@ -61,6 +62,7 @@ export const pushNotificationsRoutes = [
           return { data: scheduled }
         }
         const id = await enqueuePush(tx, deps, { app, facts, push: body.data, createdBy: session.userId })
+        await planParts(tx, app.id, id, { ...parsed.data, eachZone: null, isDue: false })
         await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: body.data.subject })
         return { data: await findListedPush(tx, app, id) }
       })

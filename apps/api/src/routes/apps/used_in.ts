@@ -9,6 +9,7 @@ export const usedInSeveralRoutes = [
     method: 'POST',
     path: '/api/apps/:app/used_in',
     guard: appAdmin,
+    access: 'read',
     summary: 'Where several records are used, taken together; changes nothing',
     body: z.strictObject({ data: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1_000) }) }),
     handler: (ctx) => ctx.read(async (sql) => ({ data: await usedIn(sql, scopeOf(ctx), ctx.body.data.ids) })),

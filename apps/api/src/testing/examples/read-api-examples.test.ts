@@ -105,6 +105,7 @@ async function variables(): Promise<Record<string, string>> {
     SITE_TOKEN: siteTokens(config)[0] ?? '',
     DOMAIN: 'yoga.example',
     LESSON,
+    ARTICLE: await item('articles'),
     AUDIO: await item('audios'),
     LIST: await item('action_lists'),
     TAG: await item('tags'),

@@ -10,6 +10,8 @@ const leases: Readonly<Record<string, readonly string[]>> = {
   import_drafts: ['turn'],
   import_draft_rows: ['turn'],
   business_push_children: ['attempt'],
+  webhook_endpoints: ['lease_owner', 'lease_until'],
+  webhook_deliveries: [],
   imports: [],
   exports: [],
   pack_rollout_children: [],
@@ -18,10 +20,13 @@ const leases: Readonly<Record<string, readonly string[]>> = {
 /** Columns with such names that are not leases. */
 const others: Readonly<Record<string, string>> = {
   'business_push_receipts.attempt': 'part of the key of a row that is never changed',
+  'item_drafts.link_until': 'until when a private link is valid',
   'older_pushes.held_until': 'until when a person may undo a push',
   'push_notifications.held_until': 'until when a person may undo a push',
   'pack_links.taken_over': 'fields that a business no longer receives',
   'push_quotas.paused_until': 'a pause of everybody',
+  'webhook_endpoints.old_secret_until': 'until when an old secret signs as well',
+  'webhook_endpoints.released_until': 'until when releases have their events; under the lock of the row',
   'sign_ups.confirm_until': 'until when a person may confirm an address',
 }
 

@@ -8,6 +8,15 @@ import { loadPush } from '../../domain/push/load-push.ts'
 import { lockOpen } from '../../domain/transfer/drafts/change-draft.ts'
 import { keepRefused } from '../../domain/transfer/drafts/draft-rows.ts'
 import { beginRun, endRun, failDraft, noteDraftProgress } from '../../domain/transfer/drafts/stored-drafts.ts'
+import {
+  type Delivery,
+  dueDeliveries,
+  pauseWebhook,
+  returnWebhook,
+  settleTries,
+  takeWebhook,
+} from '../../domain/webhooks/leased-webhook.ts'
+import { insertWebhook } from '../../domain/webhooks/stored-webhooks.ts'
 import { endLease, enterChores, renewLease, takeDueChore } from '../../jobs/chore-leases.ts'
 import { tokens } from '../push-fixture.ts'
 import { newDraft } from './new-draft.ts'
@@ -117,6 +126,38 @@ export const leasedWork: readonly LeasedWork[] = [
         take: async () => ((await readCircuit(platform, key)).state === 'trial' ? {} : null),
         lapse,
         stored: () => rowsOf(fixture, { push_circuits: 'app_id = $1' }, [key.senderAppId]),
+      }
+    },
+  },
+  {
+    name: 'the events of a webhook',
+    async make(fixture) {
+      const { db } = fixture.site.deps
+      const { id: appId } = await fixture.site.build.app()
+      const id = newId()
+      const values = { url: 'https://example.com', description: '', events: ['tag.created'], active: true }
+      await db.changeApp(appId, (tx) => insertWebhook(tx, { ...values, appId, id, sealed: Buffer.of(1), createdBy: fixture.owner }))
+      await fixture.site.build.item(appId, 'tags')
+      const tried = (delivery: Delivery) => ({
+        ...{ delivery, at: new Date(), status: 500, problem: 'Out of order.', durationMs: 1, answer: '', payload: '{}', nextMs: 1_000 },
+      })
+      return {
+        async take(worker) {
+          const lease = { appId, id, worker, leaseMs }
+          if ((await takeWebhook(fixture.site.deps, lease)) === null) return null
+          const due = await dueDeliveries(fixture.site.deps, lease, 10)
+          return {
+            renew: () => db.changeApp(appId, (tx) => settleTries(tx, lease, [], false)),
+            settle: () => db.changeApp(appId, (tx) => settleTries(tx, lease, due.map(tried), true)),
+            pause: () => db.changeApp(appId, (tx) => pauseWebhook(tx, lease, 'Nobody is left.')),
+            return: () => returnWebhook(fixture.site.deps, lease),
+          }
+        },
+        lapse: () => fixture.platform.query(`update webhook_endpoints set lease_until = now() - interval '1 second' where id = $1`, [id]),
+        stored: () =>
+          rowsOf(fixture, { webhook_endpoints: 'id = $1', webhook_deliveries: 'endpoint_id = $1', webhook_tries: 'endpoint_id = $1' }, [
+            id,
+          ]),
       }
     },
   },

@@ -18,7 +18,7 @@ const standard = { call: 200, row: 60 }
 /** Without statistics PostgreSQL cannot compare indexes: more is allowed, but not the whole app for each row. */
 const NEVER_ANALYZED = 12
 
-const LIST = /^(with (guards|page|found|counted)|select row_to_json)/
+const LIST = /^(with (guards|page|found|counted|held)|select row_to_json)/
 const WHOLE_APP = Number.POSITIVE_INFINITY
 
 const bounds: readonly Bound[] = [
@@ -51,6 +51,13 @@ const bounds: readonly Bound[] = [
     most: WHOLE_APP,
     why: 'Where the record was and is, counted over the index alone.',
   },
+  { request: /[?&]health=/, statement: LIST, most: WHOLE_APP, why: 'Matches are counted: some look-ups for each record of the list.' },
+  {
+    request: /:app\/health$/,
+    statement: /as issue/,
+    most: WHOLE_APP,
+    why: 'Topics, videos and events are looked at once for each version of the content.',
+  },
   // Statements that need more than the standard.
   { request: /\/search\?q=/, most: 5_000, why: 'At most 2,000 titles are compared, and 50 of each kind.' },
   { request: /:app\/members\?/, statement: LIST, most: 1_500, why: 'A page of 25 members, and at most 1,000 matches of a search.' },
@@ -64,6 +71,7 @@ const bounds: readonly Bound[] = [
   { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },
   { request: /\/home/, most: 1_500, why: 'A hundred courses with their lessons, 200 lines of the trail.' },
+  { request: /\/planning\?/, most: 1_500, why: 'Six weeks are looked up day by day, and up to 201 records of a day are counted.' },
   { request: /DELETE .*\/trash\//, statement: /^delete from items/, most: 600, why: 'Ten foreign keys are looked up for a record.' },
   { request: /^DELETE .*\/members\//, statement: /^delete from members/, most: 400, why: 'Ten foreign keys are looked up for a member.' },
   { request: /members\/bulk/, most: 600, why: 'Twenty members with their tags, answered as one row.' },

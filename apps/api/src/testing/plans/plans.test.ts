@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countPush, uncountPush } from '../../domain/push/limits/day-counts.ts'
+import { zonesOfDevices } from '../../domain/push/limits/quiet-zones.ts'
 import { allRoutes } from '../../routes/all.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { pushMakers } from '../push-makers.ts'
 import { aboveBound } from './bounds.ts'
 import { costOf, measure } from './measure.ts'
 import { type Copy, type MeasuredServer, startMeasuredServer } from './measured-server.ts'
@@ -52,6 +55,25 @@ describe.each(shapes)('with $name', (shape) => {
     expect([...reads.refused.filter((answer) => / 5\d\d /.test(answer)), ...everyday.refused]).toEqual([])
     expect(aboveBound([...reads.costs, ...everyday.costs], { isAnalyzed })).toEqual([])
   })
+
+  test.each(['force_generic_plan', 'force_custom_plan'])(
+    'the limits of a push cost as much for a batch as elsewhere (%s)',
+    async (mode) => {
+      await startWith(mode)
+      const { rows: members } = await copy.superuser.query<{ id: string }>('select id from members where app_id = $1 limit 250', [app])
+      const pushId = await pushMakers(site.deps, '{}').push(app)
+      const push = { appId: app, pushId, day: '2026-12-06', perDay: 3 }
+      const recipients = members.map(({ id }) => id)
+      const limits = { quiet: { from: '22:00', until: '08:00' }, per_day: 3, zone: 'UTC' }
+      const { cost } = await costOf(copy, 'a batch of a push', async () => {
+        await site.deps.db.inApp(app, (sql) => zonesOfDevices(sql, app, limits))
+        await site.deps.db.changeApp(app, (tx) => countPush(tx, push, recipients))
+        await site.deps.db.changeApp(app, (tx) => uncountPush(tx, app, pushId, recipients))
+      })
+      await site.close()
+      expect(aboveBound(cost, { isAnalyzed })).toEqual([])
+    },
+  )
 
   test.runIf(shape === shapes[0])('a statement that walks the app is found', async () => {
     await startWith('force_generic_plan')

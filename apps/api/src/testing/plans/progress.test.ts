@@ -94,3 +94,40 @@ test('the report of a course costs no more than its answer', async () => {
   const { done, cost } = await costOf(copy, `GET ${path}`, () => site.call('GET', path, { as: boss }))
   expect([done.statusCode, aboveBound(cost, { isAnalyzed: true })], done.body).toEqual([200, []])
 })
+
+/** For each lesson: its row, its links, and the counters in 17 parts of one index. */
+const BUFFERS_PER_LESSON = 30
+
+test('the figures of a course with 200 lessons are one statement that costs no more than its lessons, and so is each level of its outline', async () => {
+  const course = await courseOf(200)
+  const report = `/api/apps/${app}/courses/${course}/report`
+  const { done, cost } = await costOf(copy, `GET ${report}`, () => site.call('GET', report, { as: boss }))
+  const counted = cost.filter(({ statement }) => statement.includes('progress_counts'))
+  expect(done.json().data.modules[0].lessons).toHaveLength(200)
+  expect(counted.map(({ calls, rows }) => ({ calls, rows }))).toEqual([{ calls: 1, rows: 1 }])
+  expect(counted[0]?.buffers).toBeLessThan(200 * BUFFERS_PER_LESSON)
+
+  const outline = `/api/apps/${app}/courses/${course}/outline`
+  const read = await costOf(copy, `GET ${outline}`, () => site.call('GET', outline, { as: boss }))
+  expect([read.done.statusCode, aboveBound(read.cost, { isAnalyzed: true })]).toEqual([200, []])
+  expect(read.cost.filter(({ statement }) => statement.includes('parent_id')).map(({ calls }) => calls)).toEqual([1, 1])
+})
+
+/** A course with one module of as many lessons, which members have completed. */
+async function courseOf(lessons: number): Promise<string> {
+  const id = await idOf('courses')
+  const { rows } = await copy.superuser.query<{ id: string }>(
+    `insert into items (app_id, id, resource, parent_id, title, active, sort_order) values ($1, uuidv7(), 'modules', $2, 'Long', true, 0) returning id`,
+    [app, id],
+  )
+  await copy.superuser.query(
+    `with made as (
+       insert into items (app_id, id, resource, parent_id, title, active, sort_order)
+       select $1, uuidv7(), 'course_lessons', $2, 'Lesson ' || n, true, n from generate_series(1, $3) n returning id)
+     insert into progress_counts (app_id, item_id, measure, part, total)
+     select $1, id, 'completed', part, 3 from made cross join generate_series(0, 16) part`,
+    [app, rows[0]?.id, lessons],
+  )
+  await copy.superuser.query('vacuum analyze')
+  return id
+}

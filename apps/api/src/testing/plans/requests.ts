@@ -46,7 +46,7 @@ function withQuery(path: string): string {
   if (path.includes('/published/')) return `${path}?as=anonymous`
   if (path.endsWith('/pack_locks')) return `${path}?kind=articles`
   if (path.endsWith('/changes')) return `${path}?resource=articles`
-  if (path.endsWith('/effects')) return `${path}?of=delete`
+  if (/\/(users|creators)\/.*\/effects$/.test(path)) return `${path}?of=delete`
   const isPaged = /\/(members|apps|available_apps)$/.test(path) || allResources.some(({ segment }) => path.endsWith(`/${segment}`))
   return isPaged ? `${path}?page=1&per_page=25` : path
 }
@@ -73,6 +73,8 @@ function tagOf(path: string): string | undefined {
   return path.includes('/published/') ? allResources.find(({ segment }) => path.includes(`/${segment}/:id`))?.name : undefined
 }
 
+const ON_A_CARD = 'title,image_url,active,release_date,release_time,visible_until,visible_until_time,topics,version'
+
 /** Other common requests, and changes. */
 export function everydayRequests(ids: Ids): Request[] {
   const articles = '/api/apps/:app/content/articles'
@@ -88,11 +90,15 @@ export function everydayRequests(ids: Ids): Request[] {
       'active=true',
       'state=active',
       'state=expired',
+      // The columns of a board, and a later page of one.
+      ...['inactive', 'scheduled', 'active', 'expired'].map((state) => `page=1&state=${state}&fields=${ON_A_CARD}`),
+      `page=8&state=active&fields=${ON_A_CARD}`,
       'fields=title',
     ].map((query) => ({
       method: 'GET' as const,
       path: `${articles}?per_page=25&${query}`,
     })),
+    { method: 'GET', path: `${articles}?per_page=25&page=1&health=unreachable` },
     { method: 'GET', path: `${articles}?per_page=25&page=1&topics=${ids('topics')}` },
     { method: 'GET', path: `${articles}?per_page=25&page=1&q=morning&topics=${ids('topics')}` },
     { method: 'GET', path: `/api/apps/:app/members?per_page=25&page=3` },
@@ -101,6 +107,11 @@ export function everydayRequests(ids: Ids): Request[] {
     { method: 'GET', path: '/api/apps/:app/search?q=morning' },
     { method: 'GET', path: '/api/apps/:app/trash?per_page=25&page=1' },
     { method: 'GET', path: `/api/apps/:app/audit?kind=articles` },
+    // The days of examples are in May 2031.
+    ...['from=2031-05-01&to=2031-06-11', 'from=2026-11-01&to=2026-12-12', 'from=2031-05-17&to=2031-05-17&per_day=200'].map((query) => ({
+      method: 'GET' as const,
+      path: `/api/apps/:app/planning?${query}`,
+    })),
     { method: 'GET', path: '/api/search?q=morning' },
     { method: 'GET', path: '/api/apps?per_page=25&page=1&q=studio' },
     { method: 'GET', path: '/api/apps?per_page=25&page=1&q=stadio' },
@@ -111,9 +122,20 @@ export function everydayRequests(ids: Ids): Request[] {
     { method: 'PATCH', path: `/api/apps/:app/tags/${ids('tags')}`, data: { name: 'Changed' } },
     { method: 'POST', path: `${articles}/bulk`, data: { action: 'deactivate', ids: some('articles', 20, 5) } },
     { method: 'POST', path: `${articles}/bulk`, data: { action: 'edit', ids: some('articles', 20, 5), changes: { featured: true } } },
+    {
+      method: 'POST',
+      path: `${articles}/bulk`,
+      data: {
+        action: 'edit',
+        ids: some('articles', 1, 50),
+        changes: { active: true, release_date: '2031-06-01', visible_until: null, visible_until_time: null },
+      },
+    },
     { method: 'POST', path: `${articles}/move`, data: { id: ids('articles', 3), to: { after: ids('articles', 4) } } },
     { method: 'POST', path: `${articles}/move`, data: { id: ids('articles', 40), to: 'first' } },
     { method: 'POST', path: '/api/apps/:app/used_in', data: { ids: some('topics', 3) } },
+    { method: 'POST', path: `${articles}/${ids('articles')}/effects`, data: { active: false } },
+    { method: 'POST', path: `/api/apps/:app/tags/${ids('tags')}/effects`, data: { expiry_date: '2020-01-01' } },
     { method: 'DELETE', path: `${articles}/${ids('articles', 30)}` },
     { method: 'POST', path: `/api/apps/:app/trash/${ids('articles', 30)}/restore` },
     { method: 'DELETE', path: `/api/apps/:app/courses/${ids('courses', 1)}` },

@@ -1,13 +1,14 @@
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { ActionIcon } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { IconVideo } from '../../ui/icons/icon-video.ts'
+import { PageRoleContext } from '../page-role.ts'
 import classes from './media-widget.module.css'
 import { useKnownFile } from './use-known-file.ts'
 
@@ -59,9 +60,10 @@ export function MediaPreview({ accepts, value, disabled, onRemove, more }: Props
 function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts']; address: string; isUpload: boolean; name: string }) {
   const [failed, setFailed] = useState(false)
   const Icon = icons[accepts]
+  const width = use(PageRoleContext) === 'cover' ? 1280 : 320
   const fail = () => setFailed(true)
   if (accepts === 'image' && !failed) {
-    return <img className={classes.picture} src={isUpload ? `${address}?w=320` : address} alt={name} loading="lazy" onError={fail} />
+    return <img className={classes.picture} src={isUpload ? `${address}?w=${width}` : address} alt={name} loading="lazy" onError={fail} />
   }
   if (accepts === 'video' && !failed) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.

@@ -5,7 +5,7 @@ import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contra
 import { checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { Input, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -14,6 +14,7 @@ import { textOf, type WidgetProps } from '../widget.ts'
 import { withAdvice } from '../with-advice.tsx'
 import { MediaMenu } from './media-menu.tsx'
 import classes from './media-widget.module.css'
+import { mediaLocation, takeOfferedFile } from './offered-file.ts'
 import { acceptsOf } from './prepare-file.ts'
 import { UploadNote } from './upload-note.tsx'
 import { useKnownFile } from './use-known-file.ts'
@@ -59,10 +60,8 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   const { part } = useWidgetForm()
   const { setup } = field
   const isPrivate = setup?.rule.private === true
-  const upload = useUpload(rule, {
-    purpose: setup?.purpose,
-    place: `${location.pathname}#${part === undefined ? '' : `${part}/`}${name}`,
-  })
+  const place = mediaLocation(location.pathname, part === undefined ? name : `${part}/${name}`)
+  const upload = useUpload(rule, { purpose: setup?.purpose, place })
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
@@ -88,11 +87,23 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
     onBlur()
   }
   const take = (file: File | undefined) => file && void arrive(upload.start(file))
+  const takeOffered = useEffectEvent(() => take(takeOfferedFile(place)))
+  useEffect(() => takeOffered(), [])
 
   const more = !disabled && !isPrivate && (
     <MediaMenu
       label={field.label}
       onUpload={() => picker.current?.click()}
+      onCamera={
+        field.accepts === 'image' || field.accepts === 'video'
+          ? () => {
+              // Phones read it at the click: the next one offers files again.
+              picker.current?.setAttribute('capture', 'environment')
+              picker.current?.click()
+              picker.current?.removeAttribute('capture')
+            }
+          : undefined
+      }
       onLibrary={() => setLibrary('open')}
       onAddress={
         setup

@@ -1,9 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { mayChange } from '@greenroom/contract/define/for-role'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { manyOf, oneOf } from '../naming.ts'
@@ -35,6 +37,7 @@ type Props = WidgetProps<'relation'> & {
  */
 export function RelationPicker({ canCreate = true, ...props }: Props) {
   const { field, target, value, onChange, onBlur, error, disabled, name } = props
+  const { facts } = useSessionData()
   const [typed, setTyped] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { candidates, hasMore, isSearching, error: failure, retry } = useCandidates(field, target, typed, combobox.dropdownOpened)
@@ -44,7 +47,12 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
   const chosenIds = chosen.map(referenceId)
   const one = oneOf(target.label)
   const mayCreate =
-    canCreate && typed.trim() !== '' && !isSearching && isCreatableByTitle(target) && !isNamed([...candidates, ...chosen], typed)
+    canCreate &&
+    mayChange(target, facts) &&
+    typed.trim() !== '' &&
+    !isSearching &&
+    isCreatableByTitle(target) &&
+    !isNamed([...candidates, ...chosen], typed)
 
   const match = useFirstMatch(combobox, {
     typed,

@@ -5,16 +5,21 @@ import type { Extensions } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import TextAlign from '@tiptap/extension-text-align'
 import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style'
+import { Placeholder } from '@tiptap/extensions/placeholder'
 import StarterKit from '@tiptap/starter-kit'
+import { BlockMover, type Direction } from './move-block.ts'
 import { Player } from './player.ts'
 import { spanStyleOf, styleOf } from './quiet-html.ts'
 import { tables } from './table.ts'
+import { ToolsKey } from './tools-key.ts'
 
 /** Uploads a picture and returns its URL; rejects if the upload fails. */
-export type SendPicture = (file: File) => Promise<string>
+type SendPicture = (file: File) => Promise<string>
+
+type Uses = { send: SendPicture; onMove: (direction: Direction) => void; placeholder?: string | undefined }
 
 /** The allowed content of a text: the nodes and marks of the toolbar, and those of older texts. */
-export function richTextExtensions(send: SendPicture): Extensions {
+export function richTextExtensions({ send, onMove, placeholder }: Uses): Extensions {
   return [
     // The editor itself would add a trailing paragraph, which would count as the user's change.
     StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
@@ -26,6 +31,9 @@ export function richTextExtensions(send: SendPicture): Extensions {
     getUploadImageExtension(Image, { onImageUpload: send }),
     Player,
     ...tables,
+    BlockMover.configure({ onMove }),
+    ToolsKey,
+    ...(placeholder === undefined ? [] : [Placeholder.configure({ placeholder })]),
   ]
 }
 

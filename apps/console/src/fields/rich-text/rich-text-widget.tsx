@@ -1,22 +1,34 @@
 import '@mantine/tiptap/styles.layer.css'
 import { uploadRules } from '@greenroom/contract/media/rules'
-import { Input } from '@mantine/core'
+import { Input, VisuallyHidden } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { CharacterCount } from '../character-count.tsx'
 import { UploadNote } from '../media/upload-note.tsx'
 import { useUpload } from '../media/use-upload.ts'
+import { PageRoleContext } from '../page-role.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { richTextExtensions } from './extensions.ts'
+import type { Direction } from './move-block.ts'
+import { useWritingMode } from './page/writing-mode.ts'
 import { pasteMarkdown } from './paste-markdown.ts'
 import { type PastedHtml, pastedHtml } from './pasted-html.ts'
 import { quietHtml, withoutUnsentPictures } from './quiet-html.ts'
 import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
+import { useIsIdle } from './use-is-idle.ts'
 import { useOfferedFonts } from './use-offered-fonts.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
+
+const PageTools = onDemand(async () => (await import('./page/page-tools.tsx')).PageTools)
+const WordCount = onDemand(async () => (await import('./page/word-count.tsx')).WordCount)
+
+const PLACEHOLDER = 'Write, or press / to insert a picture, a film or a button'
+/** What the toolbar and the bar with Save cover of the page, in pixels: typing and arrow keys scroll before them. */
+const COVERED = { top: 120, right: 0, bottom: 100, left: 0 }
 
 /** Formatted text, stored as HTML; its limit counts the HTML that is sent. */
 export function RichTextWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'richText'>) {
@@ -24,6 +36,12 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   const html = textOf(value)
   const upload = useUpload(uploadRules.image)
   const pictures = usePastedPictures()
+  const isPage = use(PageRoleContext) === 'text'
+  const root = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const writing = useWritingMode(() => root.current)
+  const isIdle = useIsIdle()
+  const [moved, setMoved] = useState<{ direction: Direction; count: number } | null>(null)
   useOfferedFonts()
   // The editor is created once; it has to call the latest callbacks.
   const calls = useRef({ onChange, onBlur, start: upload.start, pasted: (_pasted: PastedHtml) => {} })
@@ -32,16 +50,21 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
 
   // The same on every render: otherwise the editor would be set up again for each key.
   const [begins] = useState(() => ({
-    extensions: richTextExtensions(async (file) => {
-      const stored = await calls.current.start(file)
-      if (!stored) throw new Error(`${file.name} could not be uploaded.`)
-      return stored.url
+    extensions: richTextExtensions({
+      send: async (file) => {
+        const stored = await calls.current.start(file)
+        if (!stored) throw new Error(`${file.name} could not be uploaded.`)
+        return stored.url
+      },
+      onMove: (direction) => setMoved((last) => ({ direction, count: (last?.count ?? 0) + 1 })),
+      placeholder: isPage ? PLACEHOLDER : undefined,
     }),
     content: quietHtml(html),
   }))
   const isWrong = error !== undefined
   const editorProps = useMemo(
     () => ({
+      ...(isPage && { scrollThreshold: COVERED, scrollMargin: COVERED }),
       transformPastedHTML: (pasted: string) => {
         const read = pastedHtml(pasted)
         calls.current.pasted(read)
@@ -52,6 +75,8 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
       handleDOMEvents: {
         keydown: (_view: EditorView, event: KeyboardEvent) => {
           isShiftDown.current = event.shiftKey
+          // The key of the form's main button; Shift and Enter breaks a line.
+          return event.key === 'Enter' && (event.ctrlKey || event.metaKey)
         },
         keyup: (_view: EditorView, event: KeyboardEvent) => {
           isShiftDown.current = event.shiftKey
@@ -66,9 +91,10 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
         'aria-describedby': `${id}-description ${id}-error`,
         'aria-required': String(field.required),
         'aria-invalid': String(isWrong),
+        'aria-disabled': String(disabled === true),
       },
     }),
-    [id, field.required, isWrong],
+    [id, field.required, isPage, isWrong, disabled],
   )
 
   const editor = useEditor({
@@ -114,11 +140,28 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
       errorProps={{ id: `${id}-error` }}
       withAsterisk={field.required}
     >
-      <RichTextEditor editor={editor} className={classes.editor} data-error={error !== undefined || undefined}>
-        {!disabled && <Toolbar editor={editor} label={field.label} />}
-        <RichTextEditor.Content className={classes.content} />
+      <RichTextEditor
+        ref={root}
+        editor={editor}
+        className={classes.editor}
+        data-editor
+        data-page-text={isPage || undefined}
+        data-error={error !== undefined || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {!disabled && <Toolbar editor={editor} label={field.label} writing={isPage ? writing : undefined} />}
+        <div ref={sheet} className={classes.sheet}>
+          <RichTextEditor.Content className={classes.content} />
+          {isPage && isIdle && editor && !disabled && (
+            <PageTools editor={editor} label={field.label} sheet={sheet} onPicture={upload.start} />
+          )}
+        </div>
       </RichTextEditor>
+      <VisuallyHidden role="status">
+        {moved && <span key={moved.count}>{moved.direction === 'up' ? 'Moved up' : 'Moved down'}</span>}
+      </VisuallyHidden>
       <UploadNote note={[upload.note, pictures.note].filter((note) => note !== undefined).join(' ')} />
+      {isPage && isIdle && editor && <WordCount editor={editor} />}
       <CharacterCount text={html} max={field.max} />
     </Input.Wrapper>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { warnOfFailedLoad } from '../../ui/warn-of-failed-load.ts'
 
 /** Registers the web fonts among the offered families with the page; a browser loads each with its first character. */
 export function useOfferedFonts({ when = true }: { when?: boolean } = {}): void {
@@ -6,7 +7,7 @@ export function useOfferedFonts({ when = true }: { when?: boolean } = {}): void 
     if (!when) return
     import('./offered-fonts.ts').then(
       ({ offeredFonts }) => offeredFonts.forEach((face) => document.fonts.add(face)),
-      (error: unknown) => console.warn('The fonts of texts could not be loaded.', error),
+      (error: unknown) => warnOfFailedLoad('The fonts of texts could not be loaded.', error),
     )
   }, [when])
 }

@@ -36,7 +36,9 @@ export function SequenceWidget({ field, value, onChange, onBlur, error, disabled
               </Tooltip>
               <div className={classes.inputs}>
                 {names.length === 1 && <span className={classes.called}>{called}</span>}
-                <FieldInputs fields={fields} names={names} />
+                {names.map((name) => (
+                  <FieldInputs key={name} fields={fields} names={[name]} />
+                ))}
               </div>
             </li>
           )

@@ -6,6 +6,7 @@ import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppSession } from '../../session/use-session.ts'
+import { appFace } from '../device/app-face.ts'
 import { BrowserFrame } from '../device/browser-frame.tsx'
 import { PhoneFrame } from '../device/phone-frame.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
@@ -42,7 +43,11 @@ export function AppPreview({ resource }: { resource: Resource }) {
         {absent.length > 0 && `${on === 'web' ? 'Not on the web' : `Not in version ${version}`}: ${absent.join(', ')}`}
       </p>
       {on === 'web' ? (
-        <BrowserFrame address={webPage(host, app.username ?? '').replace(/^https?:\/\//, '')} label={label} scheme={scheme} style={style}>
+        <BrowserFrame
+          address={webPage(host, app.username ?? '').replace(/^https?:\/\//, '')}
+          {...{ label, scheme, style }}
+          face={appFace(app.name, { ...setup, ...(page === 'website' && { icon: values.icon, colors: look.colors }) })}
+        >
           {view}
         </BrowserFrame>
       ) : (

@@ -26,9 +26,9 @@ export function loadDefinition(segment: string): Resource | undefined | Promise<
   return loaded.get(segment) ?? importDefinition(segment)
 }
 
-/** Loads all of them, when the browser is idle: forms and the search need many at once. */
-export function loadEveryDefinition(): void {
-  for (const kind of kinds) void importKind(kind).catch(() => undefined)
+/** Loads those of all records, when the browser is idle: forms and the search need many at once. */
+export function loadRecordDefinitions(): void {
+  for (const kind of ['content', 'resources'] as const) void importKind(kind).catch(() => undefined)
 }
 
 async function importDefinition(segment: string): Promise<Resource | undefined> {

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { Values } from '@greenroom/contract/fields/field'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import type { RecordsField, RecordsRow } from '@greenroom/contract/fields/records'
 
 /** The sub-tables of a definition whose rows are separate records, by field. */
@@ -22,4 +22,14 @@ export function versionsOf(resource: Pick<Resource, 'fields'>, item: Values | nu
 /** A record's values without those sub-tables: the input of its own schema. */
 export function ownValues(resource: Pick<Resource, 'fields'>, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => resource.fields[name]?.kind !== 'records'))
+}
+
+/** The plural name of the nested records; undefined if there are none. */
+export function childrenOf({ fields }: Resource): string | undefined {
+  return Object.values(fields).find(({ kind }) => kind === 'children')?.label
+}
+
+/** Rules of the sub-tables whose rows are separate records. */
+export function rowRules(resource: Resource, facts: FormFacts) {
+  return Object.fromEntries(belongingOf(resource).map(([name, field]) => [name, field.schema(facts)]))
 }

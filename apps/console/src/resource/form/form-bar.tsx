@@ -1,5 +1,9 @@
+import { hasPublishing } from '@greenroom/contract/drafts/draftable'
+import { mustAsk } from '@greenroom/contract/drafts/must-ask'
 import { Button } from '@mantine/core'
 import { useAppDay } from '../../session/use-app-day.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { byKey } from '../../ui/button-keys.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { listAddress } from '../list-address.ts'
@@ -8,6 +12,7 @@ import { type Saving, savingsOf } from './publishing.ts'
 import { useDeciding } from './record-state.tsx'
 import { type FormBarProps, SaveState } from './save-state.tsx'
 
+const DraftFormBar = onDemand(async () => (await import('../drafts/draft-form-bar.tsx')).DraftFormBar)
 const SettingsBar = onDemand(async () => (await import('../settings/settings-bar.tsx')).SettingsBar)
 
 /**
@@ -15,12 +20,18 @@ const SettingsBar = onDemand(async () => (await import('../settings/settings-bar
  * is something valid to save (SHELL-085). The primary one says how it changes who sees the record.
  */
 export function FormBar(props: FormBarProps) {
+  if (props.record.draft.editing) return <DraftFormBar {...props} />
   return props.resource.settings?.actions ? <SettingsBar {...props} /> : <RecordBar {...props} />
 }
 
 function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const deciding = useDeciding(resource, record)
   const { main, beside } = savingsOf(resource, record.base, deciding, useAppDay())
+  const { draft } = record
+  const { facts } = useSessionData()
+  // A record that is not live is a draft itself, and there is one draft of a record.
+  const canBeDraft = draft.isDraftable && draft.stored === null && deciding.active === true
+  const asks = hasPublishing(resource) && mustAsk(facts)
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>
@@ -32,14 +43,31 @@ function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps)
           Cancel
         </ButtonLink>
       )}
-      {beside && (
+      {canBeDraft && (
+        <Button
+          variant={asks ? 'filled' : 'default'}
+          disabled={!record.isDirty || record.isUploading}
+          loading={draft.isSaving}
+          onClick={() => void draft.save()()}
+        >
+          Save as draft
+        </Button>
+      )}
+      {beside && !(asks && draft.isDraftable) && (
         <Button variant="default" {...press(beside)}>
           {beside.label}
         </Button>
       )}
-      <Button {...press(main)} loading={record.isSaving}>
-        {main.label}
-      </Button>
+      {asks && draft.isUnpublished && draft.stored?.approval.state !== 'requested' && (
+        <Button disabled={record.isUploading} loading={record.isSaving} onClick={record.ask} {...byKey('finish')}>
+          {draft.stored ? 'Send again' : 'Send for approval'}
+        </Button>
+      )}
+      {!asks && (
+        <Button {...press(main)} loading={record.isSaving && !draft.isSaving} {...byKey('finish')}>
+          {main.label}
+        </Button>
+      )}
     </div>
   )
 }

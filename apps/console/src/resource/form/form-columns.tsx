@@ -2,7 +2,6 @@ import type { Resource, Section } from '@greenroom/contract/define/define-resour
 import { type ReactNode, useState } from 'react'
 import { media } from '../../ui/breakpoints.ts'
 import classes from './record-form.module.css'
-import { isLong } from './section-index.tsx'
 
 type Props = { resource: Resource; /** Shown above the rail. */ index?: ReactNode; draw(sections: readonly Section[]): ReactNode }
 
@@ -15,7 +14,6 @@ export function FormColumns({ resource, index, draw }: Props) {
   const rail = resource.sections.filter(({ column }) => column === 'rail')
   // Decided once: to draw the fields anew when a phone is turned would take the focus away.
   const [isPhone] = useState(() => window.matchMedia(media.phone).matches)
-  if (rail.length === 0 && !isLong(resource)) return draw(resource.sections)
   if (isPhone) return draw([...main.slice(0, 1), ...rail.slice(0, 1), ...main.slice(1), ...rail.slice(1)])
   return (
     <div className={classes.columns}>

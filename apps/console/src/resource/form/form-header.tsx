@@ -11,6 +11,7 @@ import { useAppDay } from '../../session/use-app-day.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { byKey } from '../../ui/button-keys.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
@@ -119,7 +120,7 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
     ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
     ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
     ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
-    ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
+    ...pushAction(resource, facts, { id: item.id, title: typeof title === 'string' ? title : '' }),
     ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
   ]
   if (actions.length === 0) return null
@@ -128,7 +129,7 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
       <ActionMenu
         label={name}
         button={(button) => (
-          <ActionIcon {...button} variant="default" size={36} aria-label={name}>
+          <ActionIcon {...button} variant="default" size={36} aria-label={name} {...byKey('more')}>
             <IconDots size={18} />
           </ActionIcon>
         )}

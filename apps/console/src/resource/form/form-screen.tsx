@@ -1,5 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { useParams } from '@tanstack/react-router'
+import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { valuesOn } from '@greenroom/contract/planning/contributions'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
@@ -12,16 +14,18 @@ import type { ApiRecord } from '../records.ts'
 import { useRecord } from '../use-record.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { MissingRecord } from './missing-record.tsx'
+import { draftValues } from './publishing.ts'
 import { RecordForm } from './record-form.tsx'
+import type { BeforeSave } from './save-options.ts'
 import { SingleScreen } from './single-screen.tsx'
 import { useLoadFailure } from './use-load-failure.ts'
-import type { BeforeSave } from './use-record-form.ts'
 
 const NestedRedirect = onDemand(async () => (await import('./redirect-to-record.tsx')).RedirectToRecord)
 
 /** The form at /{segment}/new and /{segment}/{id}. The router only accepts segments of a definition. */
 export function FormScreen() {
   const { segment = '', id } = useParams({ strict: false })
+  const { day } = useSearch({ strict: false })
   const resource = loadedDefinition(segment)
   if (!resource) return null
   if (resource.parent && id !== undefined) return <NestedRedirect key={id} resource={resource} id={id} />
@@ -29,25 +33,37 @@ export function FormScreen() {
   if (id !== undefined) return <StoredRecord key={`${segment}/${id}`} resource={resource} id={id} />
   return (
     <LimitGate key={segment} resource={resource}>
-      <RecordForm resource={resource} stored={null} />
+      <RecordForm resource={resource} stored={null} {...beginningOn(resource, day)} />
     </LimitGate>
   )
 }
 
-type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode; beforeSave?: BeforeSave }
+/** The calendar adds a record for a day: ?day=2026-12-06. */
+function beginningOn(resource: Resource, day: unknown) {
+  if (typeof day !== 'string' || !isCalendarDay(day)) return {}
+  return { begins: { ...draftValues(resource), ...valuesOn(resource, day) } }
+}
+
+type StoredProps = {
+  resource: Resource
+  id: string
+  children?: (item: ApiRecord) => ReactNode
+  beside?: (item: ApiRecord) => ReactNode
+  beforeSave?: BeforeSave
+}
 
 /**
- * The form of an existing record; `children` renders what is above its sections. If the record was deleted since an
- * earlier visit, a message is shown instead, unless the user has unsaved input.
+ * The form of an existing record; `children` renders what is above its sections, `beside` what is next to them. If the
+ * record was deleted since an earlier visit, a message is shown instead, unless the user has unsaved input.
  */
-export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
+export function StoredRecord({ resource, id, children, beside, beforeSave }: StoredProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRecord(resource, id)
   const [loadedAt] = useState(dataUpdatedAt)
   const isMissing = error instanceof Failure && error.status === 404 && !isFetching
   useLoadFailure(resource.loadFailure, data ? null : error)
   if (data && !(isMissing && dataUpdatedAt === loadedAt && unsavedHere() === 'none')) {
     return (
-      <RecordForm resource={resource} stored={data} beforeSave={beforeSave}>
+      <RecordForm resource={resource} stored={data} beforeSave={beforeSave} beside={beside?.(data)}>
         {children?.(data)}
       </RecordForm>
     )

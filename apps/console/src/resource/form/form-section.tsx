@@ -1,5 +1,7 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
+import { pageOf } from '@greenroom/contract/define/page-of'
 import { FieldInputs } from '../../fields/field-input.tsx'
+import { PageSection } from './page-section.tsx'
 import classes from './record-form.module.css'
 import { sectionId, useIsOpen } from './section-index.tsx'
 
@@ -9,6 +11,8 @@ import { sectionId, useIsOpen } from './section-index.tsx'
  */
 export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
   if (!useIsOpen(resource, section)) return null
+  const page = section === resource.sections[0] ? pageOf(resource) : null
+  if (page) return <PageSection resource={resource} section={section} page={page} />
   const id = sectionId(resource, section)
   return (
     <section className={classes.section} aria-labelledby={id}>

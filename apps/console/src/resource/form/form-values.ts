@@ -37,7 +37,7 @@ export function createBody(resource: Resource, values: Values, facts: FormFacts)
 
 /** The same for a subset of fields. */
 export function createdValues(fields: Fields, values: Values, facts: FormFacts): Values {
-  return sent(fields, values, openNames(fields, facts))
+  return sentValues(fields, values, openNames(fields, facts))
 }
 
 /**
@@ -57,7 +57,7 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
     if (field?.cannotBeEmptied && !values[name]) return false
     return !sameValue(field, before[name], values[name])
   })
-  return sent(fields, values, changed)
+  return sentValues(fields, values, changed)
 }
 
 function currentValue(field: Field | undefined, value: unknown): unknown {
@@ -81,7 +81,8 @@ function openNames(fields: Fields, facts: FormFacts): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (isSent(field, facts) ? [name] : []))
 }
 
-function sent(fields: Fields, values: Values, names: readonly string[]): Values {
+/** The values of these fields as a body has them. */
+export function sentValues(fields: Fields, values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, sentValue(fields[name], values[name])]])))
 }
 

@@ -1,9 +1,9 @@
 import { shortDay } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type RecordState, recordState, stateNames } from '@greenroom/contract/define/release-state'
+import { hasPublishing } from '@greenroom/contract/drafts/draftable'
 import type { Values } from '@greenroom/contract/fields/field'
 import { beginsAt } from '@greenroom/contract/visibility/hours'
-import { isPublished } from '@greenroom/contract/visibility/published'
 import { type VisibilityRules, visibilityRules } from '@greenroom/contract/visibility/rules'
 import { type AppClock, timeOfDay } from '@greenroom/contract/zones'
 
@@ -100,9 +100,4 @@ export function wentLive(resource: Resource, before: Values | null, after: Value
   const rules = visibilityRules(resource)
   const isLive = (values: Values | null) => values !== null && recordState(rules, values, now) === 'active'
   return hasPublishing(resource) && isLive(after) && !isLive(before)
-}
-
-/** Whether its records are published by users: they have a switch that makes them visible to members. */
-function hasPublishing(resource: Resource): boolean {
-  return isPublished(resource) && visibilityRules(resource).active !== null
 }

@@ -1,16 +1,15 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
-import { Button, Group } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { FieldInputs } from '../../fields/field-input.tsx'
-import { FormContextProvider } from '../../fields/form-context.ts'
+import { oneOf } from '../../fields/naming.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
@@ -25,7 +24,7 @@ import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 
 type Props = {
   resource: Resource
-  /** Values in addition to the entered ones, such as the sort position. */
+  /** Values in addition to the title, such as the sort position. */
   given: Values
   /** False if it opened by itself, for input that an earlier visit left. */
   takesFocus?: boolean
@@ -37,12 +36,11 @@ type Props = {
 }
 
 const noRows = () => ({})
-const context = { stored: null, isLocked: false, begin: () => () => undefined }
 
 /**
- * Creates a record, as a draft if it can be one, from its required fields only; the other fields have their initial
- * values. Its input is unsaved work of the whole form for a new record: that form
- * offers it as well.
+ * One line that creates a record, as a draft if it can be one, from its title; the other fields have their initial
+ * values or those that are `given`. Its input is unsaved work of the whole form for a new record: that form offers it
+ * as well.
  */
 export function QuickAdd({ resource, given, takesFocus = true, onSubmitted, onClose, onAdded }: Props) {
   const facts = useFormFacts()
@@ -132,43 +130,39 @@ export function QuickAdd({ resource, given, takesFocus = true, onSubmitted, onCl
     void navigate(newAddress(resource))
   }
 
-  return (
-    <FormProvider {...form}>
-      <FormContextProvider value={useMemo(() => ({ ...context, facts }), [facts])}>
-        <form
-          ref={element}
-          className={classes.form}
-          aria-label={`Add ${resource.label.one}`}
-          inert={add.isPending}
-          onSubmit={submit}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) void cancel()
-          }}
-          noValidate
-        >
-          <div className={classes.fields}>
-            <FieldInputs fields={resource.fields} names={requiredNames(resource)} />
-          </div>
-          <Group gap="xs">
-            <Button type="submit" size="xs" disabled={!isDirty || !isValid} loading={add.isPending}>
-              Add
-            </Button>
-            <Button size="xs" variant="default" onClick={finish}>
-              Done
-            </Button>
-            <Button size="xs" variant="subtle" onClick={() => void openWhole()}>
-              Open the whole form
-            </Button>
-          </Group>
-        </form>
-      </FormContextProvider>
-    </FormProvider>
-  )
-}
+  const { titleField: name } = resource
+  const title = resource.fields[name]
+  const message = form.formState.errors[name]?.message
 
-/** The required fields without an initial value. */
-function requiredNames({ fields }: Resource): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.required && field.kind !== 'parent' && (field.initial === '' || field.initial === null) ? [name] : [],
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      aria-label={`Add ${resource.label.one}`}
+      inert={add.isPending}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) void cancel()
+      }}
+      noValidate
+    >
+      <TextInput
+        classNames={{ root: classes.input, label: classes.label }}
+        label={title?.label}
+        placeholder={`${title?.label} of the ${oneOf(resource.label)}`}
+        autoComplete="off"
+        error={typeof message === 'string' ? message : undefined}
+        {...form.register(name)}
+      />
+      <Button type="submit" size="xs" disabled={!isDirty || !isValid} loading={add.isPending}>
+        Add
+      </Button>
+      <Button size="xs" variant="default" onClick={finish}>
+        Done
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => void openWhole()}>
+        Open the whole form
+      </Button>
+    </form>
   )
 }

@@ -1,8 +1,12 @@
+import { type Facts, permissionsOf } from '@greenroom/contract/access/facts'
+import { refusalLine } from '@greenroom/contract/access/refusal'
 import { isClosed } from '@greenroom/contract/app-document/rights'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { forRole, subjectOfKind } from '@greenroom/contract/define/for-role'
 import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { nestedParent } from '@greenroom/contract/define/nesting'
-import type { FormFacts } from '@greenroom/contract/fields/field'
+import type { DraftAnswer } from '@greenroom/contract/drafts/draft-answers'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -20,11 +24,14 @@ import type { ApiRecord } from '../records.ts'
 import { BesideForm } from '../view-as/beside-form.tsx'
 import { useViewAs } from '../view-as/use-view-as.ts'
 import { FormBar } from './form-bar.tsx'
+import { FormFrame } from './form-frame.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
+import type { BeforeSave } from './save-options.ts'
+import { SectionIndex } from './section-index.tsx'
 import { useLinkedField } from './use-linked-field.ts'
-import { type BeforeSave, useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 /**
  * Fields of a settings screen that this user may read but not change, with the reason if there is one to show; `open`:
@@ -40,12 +47,25 @@ function closedNames(
   return new Map(names.map((name) => [name, settings?.rights[name]?.closedTo?.(facts)]))
 }
 
+/** Why the form is only to read. */
+function roleLine(resource: Resource, facts: Pick<Facts, 'user'>): string {
+  const rights = { permissions: permissionsOf(facts), roleLabel: facts.user.roleLabel }
+  return `${refusalLine(rights, 'write', subjectOfKind(resource))} Ask an Owner of the app if you need it.`
+}
+
 const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
+const DraftBar = onDemand(async () => (await import('../drafts/draft-bar.tsx')).DraftBar)
+const DraftDrawer = onDemand(async () => (await import('../drafts/draft-drawer.tsx')).DraftDrawer)
 const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
 const ParentLock = onDemand(async () => (await import('../packs/parent-lock.tsx')).ParentLock)
 const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
 
 const PanelHeader = onDemand(async () => (await import('../settings/panel-header.tsx')).PanelHeader)
+
+/** What a reviewer of the draft changes asks for, by field. */
+function notesOf({ approval }: DraftAnswer): ReadonlyMap<string, string> {
+  return new Map(approval.notes.map(({ field, says }) => [field, says]))
+}
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
@@ -53,42 +73,50 @@ type Props = {
   resource: Resource
   stored: ApiRecord | null
   children?: ReactNode
+  /** What is known about the record besides its fields: has the place of the rail. */
+  beside?: ReactNode
   /** Set if the form is one of several on a page, such as in a drawer: its distinguishing name. */
   part?: string
   /** Whether it may be saved; if not, the callback informs the user why. */
   beforeSave?: BeforeSave | undefined
+  /** Initial values of a new record, instead of a draft's. */
+  begins?: Values
 }
 
 /**
  * A record's form: the definition's sections, and the save bar. `stored` is null for a new record; `children` are shown
  * above the sections.
  */
-export function RecordForm({ resource: defined, stored, children, part, beforeSave }: Props) {
-  const resource = defined.form ?? defined
+export function RecordForm({ resource: defined, stored, children, beside, part, beforeSave, begins }: Props) {
+  const { app, facts: rights } = useSessionData()
+  const resource = forRole(defined.form ?? defined, rights)
   const element = useRef<HTMLFormElement>(null)
-  const record = useRecordForm(resource, stored, element, { part, beforeSave })
-  const { facts, base, begin, openRows } = record
-  const { app } = useSessionData()
+  const record = useRecordForm(resource, stored, element, { part, beforeSave, ...(begins && { begins }) })
+  const { facts, base, begin, openRows, releasePush, draft } = record
+  const { editing } = draft
   const [ofParent, setOfParent] = useState<ReadonlyMap<string, string>>(nothing)
   const requested = useRequestedFields().inForm(resource)
-  const { notes } = requested
+  const noted = editing ?? (draft.stored?.makes_live ? draft.stored : null)
+  const notes = useMemo(() => (noted?.approval.state === 'changes' ? notesOf(noted) : requested.notes), [noted, requested])
   const closedFor = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
-  const lock = notes.size > 0 ? null : closedFor
+  const lock = requested.notes.size > 0 ? null : closedFor
   const opened = closedFor === null ? undefined : requested.open
-  const isLocked = lock !== null || (base !== null && resource.locked?.(base) === true)
+  const reads = resource.readOnly ? roleLine(resource, rights) : null
+  const isLocked = reads !== null || lock !== null || (base !== null && resource.locked?.(base) === true)
   const formContext = useMemo(
     () => ({
       facts,
-      stored: base,
+      stored: editing?.record ?? base,
       isLocked,
       closed: new Map([...closedNames(resource, facts, opened), ...ofParent]),
       notes,
       begin,
       besides: nestedParent(resource)?.endpoint,
       openRows: openRows.context,
+      releasePush,
       ...(part !== undefined && { part }),
     }),
-    [facts, base, isLocked, begin, resource, openRows.context, part, notes, opened, ofParent],
+    [facts, base, editing, isLocked, begin, resource, openRows.context, part, notes, opened, ofParent, releasePush],
   )
   const save = resource.settings?.actions?.save
   const submit = (event: FormEvent) => {
@@ -130,22 +158,35 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
               onDiscard={() => record.unsaved.offered && record.unsaved.discard(record.unsaved.offered)}
             />
           )}
+          {draft.stored && <DraftBar resource={resource} record={record} draft={draft.stored} />}
           <Notices texts={resource.notices} />
           {isLocked && (
-            <Notices texts={[lock ?? `This ${inSentence(resource.label.one)} belongs to the app itself and cannot be changed.`]} />
+            <Notices texts={[reads ?? lock ?? `This ${inSentence(resource.label.one)} belongs to the app itself and cannot be changed.`]} />
           )}
           {resource.packed && base && app !== null && app.parents.length > 0 && (
             <ParentLock resource={resource} id={resource.settings ? undefined : base.id} onLock={setOfParent} />
           )}
           {children}
-          <form ref={element} className={classes.form} data-part={part} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
-            <FormSections resource={resource} />
-            {!barStays && bar}
-          </form>
+          <FormFrame
+            beside={
+              beside && (
+                <>
+                  <SectionIndex resource={resource} />
+                  {beside}
+                </>
+              )
+            }
+          >
+            <form ref={element} className={classes.form} data-part={part} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
+              <FormSections resource={resource} isBeside={beside !== undefined} />
+              {!barStays && bar}
+            </form>
+          </FormFrame>
           {barStays && bar}
           {base && history !== 'unused' && (
             <HistoryDrawer resource={resource} record={record} id={base.id} open={history === 'open'} onClose={() => setHistory('shut')} />
           )}
+          {draft.drawer !== 'unused' && <DraftDrawer resource={resource} record={record} open={draft.drawer === 'open'} />}
           {lastConflict && (
             <ConflictDialog resource={resource} conflict={lastConflict} open={record.conflict.current !== null} record={record} />
           )}

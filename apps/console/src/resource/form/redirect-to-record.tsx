@@ -18,7 +18,7 @@ export function RedirectToRecord({ resource, id }: { resource: Resource; id: str
     queryKey: [address],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
   })
-  if (data) return <Navigate {...toPath(addressOf(resource, [...data.place, id]))} replace />
+  if (data) return <Navigate {...toPath(addressOf(resource, [...data.place, id]))} search replace />
   if (error && !isFetching) {
     if (error instanceof Failure && error.status === 404) return <MissingRecord resource={resource} error={error} />
     const title = `This ${inSentence(resource.label.one)} could not be loaded`

@@ -29,6 +29,8 @@ beforeEach(() =>
     ended: () => undefined,
     help: () => null,
     helpEnded: () => undefined,
+    roleView: () => null,
+    notInRole: () => undefined,
   }),
 )
 afterEach(() => vi.unstubAllGlobals())

@@ -1,37 +1,59 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
 import { applies } from '@greenroom/contract/fields/field'
 import { UnstyledButton } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useWidgetForm } from '../../fields/form-context.ts'
 import classes from './record-form.module.css'
 
-/** From this number of sections next to the rail, a form has an index. */
-const LONG = 5
+/** From this number of sections, a form has an index; one more if the rail has sections of its own. */
+const LONG = 3
 
-/** Whether the form is longer than a screen, without its rail. */
-export function isLong({ sections }: Pick<Resource, 'sections'>): boolean {
-  return mainSections(sections).length >= LONG
+/** Links to the sections of a long form that are not in the rail. The one in view is marked. */
+export function SectionIndex({ resource }: { resource: Resource }) {
+  const { sections } = resource
+  const main = sections.filter(({ column }) => column !== 'rail')
+  const isShort = main.length < (main.length === sections.length ? LONG : LONG + 1)
+  return isShort ? null : <Links resource={resource} sections={main} />
 }
 
-/** Links to the sections of a long form. */
-export function SectionIndex({ resource }: { resource: Resource }) {
-  if (!isLong(resource)) return null
+function Links({ resource, sections }: { resource: Resource; sections: readonly Section[] }) {
+  const inView = useSectionInView(sections.map((section) => sectionId(resource, section)).join(' '))
   return (
     <nav className={classes.index} aria-label="Sections">
-      {mainSections(resource.sections).map((section) => (
-        <Jump key={section.title} resource={resource} section={section} />
+      {sections.map((section) => (
+        <Jump key={section.title} resource={resource} section={section} inView={inView} />
       ))}
     </nav>
   )
 }
 
-function Jump({ resource, section }: { resource: Resource; section: Section }) {
+function Jump({ resource, section, inView }: { resource: Resource; section: Section; inView: string | undefined }) {
   if (!useIsOpen(resource, section)) return null
+  const id = sectionId(resource, section)
   return (
-    <UnstyledButton className={classes.jump} onClick={() => goTo(sectionId(resource, section))}>
+    <UnstyledButton className={classes.jump} aria-current={id === inView ? 'location' : undefined} onClick={() => goTo(id)}>
       {section.title}
     </UnstyledButton>
   )
+}
+
+/** Of these headings, the id of the last one in the upper third of the window or above; the last of all at the end. */
+function useSectionInView(ids: string): string | undefined {
+  const [inView, setInView] = useState<string>()
+  useEffect(() => {
+    const find = () => {
+      const { scrollY, innerHeight } = window
+      const isEnd = scrollY > 0 && scrollY + innerHeight > document.documentElement.scrollHeight - 8
+      const drawn = ids.split(' ').filter((id) => document.getElementById(id))
+      const passed = drawn.findLast((id) => isEnd || (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < innerHeight / 3)
+      setInView(passed ?? drawn[0])
+    }
+    find()
+    window.addEventListener('scroll', find, { passive: true })
+    return () => window.removeEventListener('scroll', find)
+  }, [ids])
+  return inView
 }
 
 /** Whether the section has a visible field for this user and app, with the form's current values. */
@@ -46,8 +68,9 @@ export function sectionId({ name }: Resource, { title }: Section): string {
   return `${name}-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
 }
 
-function mainSections(sections: readonly Section[]): Section[] {
-  return sections.filter(({ column }) => column !== 'rail')
+/** Scrolls to a section of the form on this page, and moves the focus there. */
+export function goToSection(resource: Resource, title: string): void {
+  goTo(sectionId(resource, { title, fields: [] }))
 }
 
 function goTo(id: string): void {

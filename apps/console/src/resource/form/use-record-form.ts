@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { missingToPublish } from '@greenroom/contract/define/missing-to-publish'
 import { nestedValues } from '@greenroom/contract/define/nesting'
-import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import type { Values } from '@greenroom/contract/fields/field'
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { wronglyEmptied } from '@greenroom/contract/fields/wrongly-emptied'
 import { appDay } from '@greenroom/contract/zones'
@@ -21,23 +21,27 @@ import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone, toastNext } from '../../ui/toast.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
+import { askAboutEffects } from '../ask-about-effects.ts'
 import { askToPublish } from '../ask-to-publish.ts'
+import { useDraftEditing } from '../drafts/use-draft-editing.ts'
 import { listAddress, recordAddress } from '../list-address.ts'
-import { pushAction } from '../push-action.ts'
+import { pointOut } from '../pointed-out.ts'
 import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
-import { REPEAT_HASH } from '../repeat/repeat-hash.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
-import { belongingOf, versionsOf } from './belonging.ts'
+import { belongingOf, childrenOf, rowRules, versionsOf } from './belonging.ts'
 import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { changedValues, createBody, firstDays, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
 import { draftValues, savedWords, wentLive } from './publishing.ts'
 import { isDeleted, restoreDeleted } from './restore-deleted.ts'
+import type { FormInDrawer, Result, SaveOptions } from './save-options.ts'
 import { saveTogether } from './save-together.ts'
 import { useOpenRows } from './unsaved/use-open-rows.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
+import { useNextSteps } from './use-next-steps.ts'
 import { useNumberAtEnd } from './use-number-at-end.ts'
+import { useReleasePush } from './use-release-push.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
@@ -90,8 +94,19 @@ export function useRecordForm(
   const { isDirty, isValid, isSubmitting } = form.formState
   useNumberAtEnd(resource, stored === null, form)
   const openRows = useOpenRows()
-  const isTyped = isDirty || openRows.isTyped
-  const unsaved = useUnsavedWork(resource, { part, form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
+  const push = useReleasePush(resource, base)
+  const nextSteps = useNextSteps(resource, facts, push)
+  const draft = useDraftEditing(resource, { form, base, facts, isPage: part === undefined, reveal, forget: () => unsaved.forget() })
+  const { editing } = draft
+  const isTyped = isDirty || openRows.isTyped || push.isChanged
+  const unsaved = useUnsavedWork(resource, {
+    part: editing ? 'draft' : part,
+    form,
+    base,
+    isDirty: isTyped,
+    readRows: openRows.read,
+    isLeaving,
+  })
   // Nothing is stored while a file is uploading.
   const keep = underWay === 0 ? unsaved.keep : undefined
   useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep, isSaving: () => isSubmitting })
@@ -116,7 +131,7 @@ export function useRecordForm(
   // read again.
   useEffect(() => {
     const isOlder = (stored?.version ?? 0) < (base?.version ?? 0)
-    if (stored && !isOlder && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
+    if (stored && !isOlder && !isTyped && !editing && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
   /**
@@ -124,7 +139,7 @@ export function useRecordForm(
    * labels. The values that the pressed button `sets` are saved with the record, but not put into the form if the save
    * fails.
    */
-  async function save(typed: Values, { on = base, sets = {}, theirsAlone = [] }: SaveOptions = {}) {
+  async function save(typed: Values, { on = base, sets = {}, theirsAlone = [], asks = false }: SaveOptions = {}) {
     // The keyboard can submit again while the first save is in progress.
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -134,9 +149,10 @@ export function useRecordForm(
       const now = appDay(facts.app.timeZone, serverNow())
       const outcome = wentLive(resource, on, values, now) ? await askToPublish(queries, path, resource, on?.id ?? null) : 'ready'
       if (outcome === 'canceled') return
+      if (on && !(await askAboutEffects(path, resource, on.id, changesOf(on, values)))) return
       const together = belongingOf(resource).length > 0
       const saved = together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values)
-      done(on, saved, { theirsAlone, isEmpty: outcome === 'empty' })
+      done(on, saved, { theirsAlone, isEmpty: outcome === 'empty', asks })
     } catch (error) {
       // A stale save can continue by itself, over the newer version.
       isUnderWay.current = false
@@ -148,10 +164,21 @@ export function useRecordForm(
 
   /** Publishing needs more than a draft: what is missing is shown at its field. */
   async function pressed(values: Values, sets: Values) {
-    const missing = missingToPublish(resource.fields, { ...values, ...sets })
+    if (isComplete({ ...values, ...sets })) await save(values, { sets })
+  }
+
+  /** Saves what is typed as a draft, and opens what sends it for approval. */
+  async function sent(values: Values) {
+    if (!isComplete({ ...values, active: true })) return
+    if (base === null || isDirty || push.isChanged) await save(values, { sets: { active: false }, asks: true })
+    else draft.open()
+  }
+
+  function isComplete(values: Values): boolean {
+    const missing = missingToPublish(resource.fields, values)
     for (const name of missing) form.setError(name, { type: 'custom', message: REQUIRED })
     if (missing.length > 0) reveal(missing)
-    else await save(values, { sets })
+    return missing.length === 0
   }
 
   async function create(values: Values): Promise<ApiRecord> {
@@ -161,8 +188,10 @@ export function useRecordForm(
     return created
   }
 
+  const changesOf = (on: ApiRecord, values: Values) => changedValues(resource, formValues(resource.fields, on), values, facts)
+
   async function update(on: ApiRecord, values: Values): Promise<ApiRecord> {
-    const changed = changedValues(resource, formValues(resource.fields, on), values, facts)
+    const changed = changesOf(on, values)
     return Object.keys(changed).length > 0 ? await updateRecord(path, resource, on.id, changed, on.version ?? 0) : on
   }
 
@@ -177,7 +206,7 @@ export function useRecordForm(
     return saved ?? on
   }
 
-  function done(on: ApiRecord | null, saved: ApiRecord | null, { theirsAlone, isEmpty }: Result) {
+  function done(on: ApiRecord | null, saved: ApiRecord | null, { theirsAlone, isEmpty, asks }: Result) {
     void forgetReads(queries, path, resource)
     const theirs = theirsAlone.length > 0 ? `, with changes by someone else in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to return to: the form itself shows the message, where a toast would cover it.
@@ -194,6 +223,11 @@ export function useRecordForm(
       setSavedText(`Saved${theirs}`)
       return
     }
+    if (asks && saved) {
+      if (on === null) giveUp()
+      else startFrom(saved)
+      return on === null ? void navigate({ ...recordAddress(resource, saved.id), search: { draft: 'open' } }) : draft.open()
+    }
     if (onDone) {
       toastDone(`${resource.label.one} saved${theirs}.`)
       giveUp()
@@ -203,10 +237,14 @@ export function useRecordForm(
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
     const now = appDay(facts.app.timeZone, serverNow())
     const words = `${savedWords(resource, on, saved, now, theirs)}${next}`
-    const push = saved && !isEmpty && wentLive(resource, on, saved, now) ? pushOf(resource, facts.app, saved) : undefined
-    if (push) toastNext(words, { label: 'Tell members', go: push.run })
-    else if (on === null && saved && resource.repeats) toastNext(words, { label: 'Repeat', go: () => openToRepeat(saved.id) })
-    else toastDone(words)
+    const notify = saved && push.afterSave(saved)
+    // A record that stays open has nothing more to show.
+    const steps = saved && !inside ? nextSteps.view(saved) : []
+    const step = saved && nextSteps.likely({ on, saved, isEmpty, now })
+    if (notify) void notify(words, steps)
+    else if (step) toastNext(words, step, ...steps)
+    else toastNext(words, ...steps)
+    if (saved) pointOut(resource, [saved.id], { isNew: on === null })
     giveUp()
     // Users who removed their own rights would be refused on this page.
     const isSelf = saved?.id === user.id
@@ -214,8 +252,6 @@ export function useRecordForm(
     else if (isHere()) void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
     if (isSelf) void session.reload().catch(() => undefined)
   }
-
-  const openToRepeat = (id: string) => void navigate({ ...recordAddress(resource, id), hash: REPEAT_HASH })
 
   async function refused(error: unknown, on: ApiRecord | null, sets: Values) {
     if (!(error instanceof Failure)) return showFailure(error)
@@ -273,21 +309,27 @@ export function useRecordForm(
     form,
     facts,
     base,
-    isDirty,
+    isDirty: isDirty || push.isChanged,
+    releasePush: push.releasePush,
     isSaving: isSubmitting,
     isUploading: underWay > 0,
     /** Message after a save that stays on the page, until the next input. */
     savedText,
-    canSave: isDirty && canSubmit,
+    canSave: (isDirty || push.isChanged) && canSubmit,
     /** A stored record can also be saved for what the button itself changes, such as publishing it. */
-    canPress: (sets: Values) => canSubmit && (isDirty || (base !== null && Object.keys(sets).some((name) => base[name] !== sets[name]))),
+    canPress: (sets: Values) =>
+      canSubmit && (isDirty || push.isChanged || (base !== null && Object.keys(sets).some((name) => base[name] !== sets[name]))),
     /**
      * Saves the form without any button's values: Ctrl S does not publish a draft. Shows what is missing if it cannot
      * be saved yet.
      */
-    submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
+    submit: editing
+      ? draft.save()
+      : form.handleSubmit(async (values) => ((isDirty || push.isChanged) && underWay === 0 ? save(values) : undefined), showMissing),
     /** Saves the form together with the values that the pressed button sets. */
     press: (sets: Values) => void form.handleSubmit(async (values) => pressed(values, sets), showMissing)(),
+    /** Sends the record for approval, after a save where something was typed. */
+    ask: () => void form.handleSubmit(sent, showMissing)(),
     begin,
     openRows,
     limitReached,
@@ -295,11 +337,17 @@ export function useRecordForm(
     conflict,
     /** Shows the current record and drops the input. */
     show: startFrom,
+    draft,
+    /** Shows the live version instead of the draft. */
+    showLive: () => {
+      draft.stop()
+      if (base) startFrom(base)
+    },
     unsaved,
     /** Restores unsaved work of an earlier visit; over a newer version it is merged like a conflict. */
     takeUp: (work: UnsavedWork) => {
       const [typed, began] = [formValues(resource.fields, work.values), formValues(resource.fields, work.began)]
-      if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
+      if (base && !editing && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
       openRows.restore(work.rows ?? {})
@@ -312,42 +360,6 @@ export function useRecordForm(
       else if (isHere()) void navigate(listAddress(resource))
     },
   }
-}
-
-/** Asks the user to confirm a save; false leaves the form as it is. */
-export type BeforeSave = (values: Values, on: ApiRecord | null) => Promise<boolean>
-
-/** Differences when the form is part of another page, such as an onboarding drawer. */
-export type FormInDrawer = {
-  /** Distinguishes its unsaved work from other forms on the page. */
-  part?: string | undefined
-  /** Initial values of a new record, instead of a draft's. */
-  begins?: Values
-  /** Whether it may be saved; if not, the callback informs the user why. */
-  beforeSave?: BeforeSave | undefined
-  /** Replaces the return to the list; null if nothing was saved. */
-  onDone?(saved: ApiRecord | null): void
-}
-
-/** `theirsAlone`: labels of fields that only another user changed. `isEmpty`: it has nothing for members yet. */
-type Result = { theirsAlone: readonly string[]; isEmpty: boolean }
-
-type SaveOptions = { on?: ApiRecord | null; sets?: Values; theirsAlone?: readonly string[] }
-
-/** The push with which the Send panel opens for this record; undefined if no push can link to it. */
-function pushOf(resource: Resource, app: FormFacts['app'], { id, ...values }: ApiRecord) {
-  const title = values[resource.titleField]
-  return pushAction(resource, app, { id, title: typeof title === 'string' ? title : '' })[0]
-}
-
-/** The plural name of the nested records; undefined if there are none. */
-function childrenOf({ fields }: Resource): string | undefined {
-  return Object.values(fields).find(({ kind }) => kind === 'children')?.label
-}
-
-/** Rules of the sub-tables whose rows are separate records. */
-function rowRules(resource: Resource, facts: FormFacts) {
-  return Object.fromEntries(belongingOf(resource).map(([name, field]) => [name, field.schema(facts)]))
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>

@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ListedRevision } from '@greenroom/contract/history/revision-answers'
 import { Badge, Button } from '@mantine/core'
 import { nearNow } from '../../session/near-now.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
@@ -32,7 +33,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
       </div>
       <div className={classes.who}>
         <span>{actor.name && `${actor.name}, `}</span>
-        <time dateTime={at}>{nearNow(at, user.timezone, actor.name ? 'in a sentence' : 'alone')}</time>
+        <NearTime at={at} where={actor.name ? 'in a sentence' : 'alone'} />
       </div>
       {changes && changes.length > 0 && (
         <div className={classes.changes}>
@@ -63,6 +64,7 @@ const said: Readonly<Record<string, string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
   reverted: 'Restored an earlier version',
+  published: 'Published draft changes',
   found: 'First recorded version',
 }
 

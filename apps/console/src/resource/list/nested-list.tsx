@@ -1,7 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedValues } from '@greenroom/contract/define/nesting'
+import { offers } from '@greenroom/contract/define/offers'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf } from '../../fields/naming.ts'
 import { referenceId } from '../../fields/reference-id.ts'
@@ -23,8 +24,11 @@ import { SkeletonRows } from './table/skeleton-rows.tsx'
 /** No search, filter or sorting. */
 const WHOLE = { q: '', page: 1, size: 25, sort: null, filters: {}, columns: null, view: null } as const
 
-/** The nested records on their parent's page: all of them, in order. `resource` is placed (see `placedIn`). */
-export function NestedList({ resource }: { resource: Resource }) {
+/**
+ * The nested records on their parent's page: all of them, in order. `resource` is placed (see `nestedUnder`); `tools`
+ * are further buttons of the list.
+ */
+export function NestedList({ resource, tools }: { resource: Resource; tools?: ReactNode }) {
   const id = useId()
   const path = usePathOf(resource)
   const { label } = resource
@@ -37,7 +41,7 @@ export function NestedList({ resource }: { resource: Resource }) {
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const isEmpty = data !== undefined && rows.length === 0
   // Less prominent than the Save of the form below, unless it is the only action here.
-  const add = <AddLink resource={resource} adding={adding} variant={isEmpty ? 'filled' : 'default'} />
+  const add = offers(resource, 'create') && <AddLink resource={resource} adding={adding} variant={isEmpty ? 'filled' : 'default'} />
 
   return (
     <section className={classes.part} aria-labelledby={id}>
@@ -47,6 +51,7 @@ export function NestedList({ resource }: { resource: Resource }) {
         </h2>
         {!isEmpty && (
           <div className={classes.actions}>
+            {tools}
             <ExportList
               resource={resource}
               list={{ rows, total: rows.length, hasMore: false, state: WHOLE, shownFields: columns.map(({ field }) => field) }}

@@ -1,9 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { forRole } from '@greenroom/contract/define/for-role'
+import { rootOf } from '@greenroom/contract/define/nesting'
 import { offers } from '@greenroom/contract/define/offers'
 import { Button } from '@mantine/core'
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -13,12 +16,14 @@ import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { LimitUse } from '../limit/limit-use.tsx'
 import { useAdding } from '../limit/use-adding.ts'
+import { menuIcons } from '../menu-icons.ts'
 import { Notices } from '../notices.tsx'
 import type { ApiRecord } from '../records.ts'
 import { AddLink } from './add/add-link.tsx'
 import { AddSeveral, useAddSeveral } from './add/add-several.tsx'
 import { RecentChanges } from './recent/recent-changes.tsx'
 import classes from './resource-list.module.css'
+import { usePointedOut } from './row-actions/use-pointed-out.ts'
 import { useRowControls } from './row-actions/use-row-controls.ts'
 import { isNarrowed, pageSizes } from './state/list-state.ts'
 import { type Changes, useChanges } from './state/use-changes.ts'
@@ -27,6 +32,9 @@ import { ListTable } from './table/list-table.tsx'
 import type { RowActions } from './table/row-menu.tsx'
 import { ListToolbar } from './toolbar/list-toolbar.tsx'
 import { AtStartView } from './views/at-start-view.tsx'
+
+const ListCards = onDemand(async () => (await import('./cards/list-cards.tsx')).ListCards)
+const Board = onDemand(async () => (await import('./board/board.tsx')).Board)
 
 // Bulk actions are loaded when the first row is selected.
 const BulkBar = onDemand(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
@@ -56,7 +64,10 @@ export function ResourceList(props: Props) {
 }
 
 /** Searched, sorted and paged by the server, and changed in bulk. */
-function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActions, actions }: Props) {
+function AddressedList({ resource: defined, Bar = BulkBar, Toolbar = ListToolbar, rowActions: moreActions, actions }: Props) {
+  const { facts } = useSessionData()
+  const resource = forRole(defined, facts)
+  const rowActions = resource.readOnly ? undefined : moreActions
   const list = useList(resource)
   const selection = useSelection<ApiRecord>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {
     isFree: (row) => !resource.locked?.(row),
@@ -67,8 +78,9 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
   const several = useAddSeveral(resource)
   const used = useRef(false)
   const card = useRef<HTMLDivElement>(null)
-  const shown = offers(resource, 'several') ? selection : null
+  const shown = offers(resource, 'several') && list.layout !== 'board' ? selection : null
   const rowControls = useRowControls(resource, list, shown, card)
+  usePointedOut(resource, list, card)
   if (selection.ids.length > 0) used.current = true
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
@@ -89,7 +101,11 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
       <Notices texts={resource.notices} />
       {isEmpty && !narrowed && !resource.asksFirst ? (
         <div className={classes.card}>
-          <EmptyState title={`No ${manyOf(label)}${add ? ' yet' : ''}`} text={intro}>
+          <EmptyState
+            Icon={menuIcons[rootOf(resource).menu?.icon ?? 'file']}
+            title={`No ${manyOf(label)}${add ? ' yet' : ''}`}
+            text={intro}
+          >
             {add}
           </EmptyState>
         </div>
@@ -108,7 +124,7 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
             </EmptyState>
           ) : (
             <>
-              <ListTable
+              <Rows
                 resource={resource}
                 list={list}
                 selection={shown}
@@ -117,17 +133,19 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
                 rowActions={rowActions}
                 onClone={adding.clone}
               />
-              <Pager
-                page={list.state.page}
-                size={list.state.size}
-                sizes={pageSizes}
-                total={list.isPending ? null : list.total}
-                isAtLeast={list.hasMore}
-                shown={list.rows.length}
-                noun={list.total === 1 ? oneOf(label) : manyOf(label)}
-                onPage={(page) => list.change({ kind: 'page', page })}
-                onSize={(size) => list.change({ kind: 'size', size })}
-              />
+              {list.layout !== 'board' && (
+                <Pager
+                  page={list.state.page}
+                  size={list.state.size}
+                  sizes={pageSizes}
+                  total={list.isPending ? null : list.total}
+                  isAtLeast={list.hasMore}
+                  shown={list.rows.length}
+                  noun={list.total === 1 ? oneOf(label) : manyOf(label)}
+                  onPage={(page) => list.change({ kind: 'page', page })}
+                  onSize={(size) => list.change({ kind: 'size', size })}
+                />
+              )}
             </>
           )}
         </div>
@@ -137,4 +155,16 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )
+}
+
+/** The records in the chosen layout; those other than the table are loaded when they are chosen. */
+function Rows(props: ComponentProps<typeof ListTable>) {
+  switch (props.list.layout) {
+    case 'table':
+      return <ListTable {...props} />
+    case 'cards':
+      return <ListCards {...props} />
+    case 'board':
+      return <Board {...props} />
+  }
 }

@@ -1,7 +1,7 @@
 import { removalTexts } from '@greenroom/contract/people/removal'
 import { confirm } from '../../ui/confirm.tsx'
 import { findEffects } from '../find-effects.ts'
-import type { BeforeSave } from '../form/use-record-form.ts'
+import type { BeforeSave } from '../form/save-options.ts'
 
 /** A confirmation with the effects of removing a super user's rights, before the save. */
 export const askBeforeDemotion: BeforeSave = async (values, on) => {

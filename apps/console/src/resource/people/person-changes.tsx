@@ -3,15 +3,13 @@ import type { PersonChange } from '@greenroom/contract/people/person-answers'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './people.module.css'
 
 /** A user's latest actions, in all apps and on the platform. */
 export function PersonChanges({ id }: { id: string }) {
   const path = `/users/${id}/changes` as const
-  const { user } = useSessionData()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path],
     queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
@@ -29,7 +27,7 @@ export function PersonChanges({ id }: { id: string }) {
             {sentenceOf(change)}
             <span className={classes.below}>
               <span>{change.app === null ? '' : `${change.app} · `}</span>
-              {nearNow(change.at, user.timezone)}
+              <NearTime at={change.at} />
             </span>
           </span>
         </li>

@@ -5,7 +5,7 @@ import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import type { FormInDrawer } from '../form/use-record-form.ts'
+import type { FormInDrawer } from '../form/save-options.ts'
 import { useRecord } from '../use-record.ts'
 
 type Props = { resource: Resource; children?: ReactNode; beforeSave?: FormInDrawer['beforeSave'] }

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { UsedIn } from '@greenroom/contract/define/used-in'
+import { codesStop, pushesStop } from '@greenroom/contract/effects/change-effects'
 import { type AppPath, api } from '../../api/client.ts'
 import { type Deletion, usedInSentence } from './used-in-sentence.ts'
 
@@ -24,5 +25,16 @@ export async function describeUses(
     return sentence === '' ? `Nothing else uses ${ids.length === 1 ? 'it' : 'them'}.` : sentence
   } catch {
     return `Couldn’t check where ${ids.length === 1 ? 'it is' : 'they are'} used.`
+  }
+}
+
+/** What stops while they are inactive: scheduled pushes and unlock codes. Empty if nothing does or if unknown. */
+export async function describeStops(path: AppPath, ids: readonly string[]): Promise<string> {
+  try {
+    const { schedules, codes } = await findUses(path, ids)
+    const stops = [pushesStop(schedules, ids.length === 1 ? 'it' : 'them'), codesStop(codes)]
+    return stops.filter((sentence) => sentence !== false).join(' ')
+  } catch {
+    return ''
   }
 }

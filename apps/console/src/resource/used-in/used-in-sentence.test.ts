@@ -4,7 +4,16 @@ import { tags } from '@greenroom/contract/resources/tags'
 import { expect, test } from 'vitest'
 import { isUsed, usedInSentence } from './used-in-sentence.ts'
 
-const nowhere: UsedIn = { uses: [], total: 0, members: { tagged: 0, enrolled: 0 }, pushes: 0, below: [] }
+const nowhere: UsedIn = {
+  uses: [],
+  total: 0,
+  members: { tagged: 0, enrolled: 0 },
+  pushes: 0,
+  schedules: { leading: 0, addressed: 0 },
+  codes: [],
+  hidden: 0,
+  below: [],
+}
 const usedBy = (resource: string, total: number, alone = 0, { field = 'tags', label = 'Tags', teasers = 0 } = {}) => ({
   ...{ resource, field, label, total, alone, teasers },
   records: [],
@@ -29,6 +38,8 @@ test.each<[Partial<UsedIn>, string]>([
   [{ members: { tagged: 1_234, enrolled: 0 } }, '1,234 members lose it.'],
   [{ members: { tagged: 0, enrolled: 1 } }, '1 enrolled member loses access.'],
   [{ uses: [usedBy('tags', 2)], total: 2, members: { tagged: 1, enrolled: 0 } }, '2 tags and 1 member lose it.'],
+  [{ hidden: 1 }, '1 record that you can’t open uses it.'],
+  [{ uses: [usedBy('tags', 2)], total: 2, hidden: 2 }, '2 tags lose it. 2 other records that you can’t open use it.'],
   [{ below: [{ resource: 'articles', total: 1 }] }, '1 article goes to the trash with it.'],
   [
     {
@@ -39,6 +50,7 @@ test.each<[Partial<UsedIn>, string]>([
     },
     '2 articles and 3 videos go to the trash with it.',
   ],
+  [{ schedules: { leading: 1, addressed: 0 } }, '1 scheduled push that leads to it will not be sent.'],
 ])('before one record goes to the trash: %j', (used, sentence) => {
   expect(usedInSentence(tags, 'Gold', { ...nowhere, ...used }, 'to trash')).toBe(sentence)
   expect(isUsed({ ...nowhere, ...used })).toBe(sentence !== '')
@@ -47,6 +59,13 @@ test.each<[Partial<UsedIn>, string]>([
 test('what cannot be without it has none until another one is chosen', () => {
   const used = { ...nowhere, uses: [usedBy('courses', 5, 0, { field: 'category', label: 'Category' })], total: 5 }
   expect(usedInSentence(courseCategories, 'Rest', used, 'to trash')).toBe('5 courses will have no category until you choose another one.')
+})
+
+test('a code that stops is named, and is no use of the record', () => {
+  const used = { ...nowhere, codes: ['7K3QX9TDMA'] }
+  expect(usedInSentence(tags, 'Gold', used, 'to trash')).toBe('The code 7K3QX9TDMA stops working, also where it is printed.')
+  expect(usedInSentence(tags, 'Gold', used, 'for good')).toBe('')
+  expect(isUsed(used)).toBe(false)
 })
 
 test('of several records it speaks of all of them', () => {

@@ -1,6 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Use, UsedIn } from '@greenroom/contract/define/used-in'
+import { codesStop, pushesStop } from '@greenroom/contract/effects/change-effects'
 import { count } from '@greenroom/contract/fields/cell'
+import { listed } from '@greenroom/contract/fields/listed-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import { naming, oneOf } from '../../fields/naming.ts'
@@ -21,17 +23,22 @@ export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string
     openSentence(used),
     ...missingSentences(used),
     loss(used, it, deletion),
+    hiddenSentence(used, it),
     used.members.enrolled > 0 &&
       `${count(used.members.enrolled)} enrolled ${used.members.enrolled === 1 ? 'member loses' : 'members lose'} access.`,
     used.below.length > 0 &&
       `${listed(used.below.map(({ resource, total }) => called(resource, total)))} ${totalBelow(used) === 1 ? 'goes' : 'go'} to the trash with ${it}.`,
+    deletion === 'to trash' && pushesStop(used.schedules, it),
+    deletion === 'to trash' && codesStop(used.codes),
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
 /** Whether it is used anywhere, so that there is something to report. */
 export function isUsed(used: UsedIn): boolean {
-  return used.total > 0 || used.members.tagged > 0 || used.members.enrolled > 0 || used.pushes > 0 || used.below.length > 0
+  const { total, hidden, members, pushes, schedules, below } = used
+  const numbers = [total, hidden, members.tagged, members.enrolled, pushes, schedules.leading, schedules.addressed, below.length]
+  return numbers.some((number) => number > 0)
 }
 
 /**
@@ -83,6 +90,13 @@ function loss(used: UsedIn, it: string, deletion: Deletion): string | false {
   return `${listed(who)} ${isOne ? 'loses' : 'lose'} ${it}${deletion === 'for good' ? ' for good' : ''}.`
 }
 
+/** Records of kinds that the role of this person does not include: their titles are not for them. */
+export function hiddenSentence({ total, hidden }: UsedIn, it: string): string | false {
+  if (hidden === 0) return false
+  const [others, use] = hidden === 1 ? ['record', 'uses'] : ['records', 'use']
+  return `${count(hidden)} ${total > 0 ? 'other ' : ''}${others} that you can’t open ${use} ${it}.`
+}
+
 function isRestricting({ resource: name, field }: Use): boolean {
   const resource = resourceByName(name)
   return resource !== undefined && isGuard(resource, field)
@@ -114,9 +128,4 @@ function sum(numbers: readonly number[]): number {
 function called(name: string, total: number): string {
   const resource = resourceByName(name)
   return resource ? naming(resource, total) : `${count(total)} ${name}`
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

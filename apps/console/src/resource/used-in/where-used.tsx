@@ -14,7 +14,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { findUses } from './find-uses.ts'
-import { isUsed } from './used-in-sentence.ts'
+import { hiddenSentence, isUsed } from './used-in-sentence.ts'
 import classes from './where-used.module.css'
 
 type Props = { resource: Resource; id: string; title: string; open: boolean; onClose(): void }
@@ -93,7 +93,10 @@ function UseList({ use, id, one }: { use: Use; id: string; one: string }) {
 function Others({ used, id }: { used: UsedIn; id: string }) {
   const { tagged, enrolled } = used.members
   const lines = [
+    hiddenSentence(used, 'it'),
     used.pushes > 0 && `${count(used.pushes)} sent ${used.pushes === 1 ? 'push notification leads' : 'push notifications lead'} to it.`,
+    scheduled(used.schedules.leading, 'leads to it', 'lead to it'),
+    scheduled(used.schedules.addressed, 'goes to members with it', 'go to members with it'),
     ...used.below.map(({ resource, total }) => {
       const below = resourceByName(resource)
       return below ? `It contains ${naming(below, total)}.` : false
@@ -126,6 +129,10 @@ function Others({ used, id }: { used: UsedIn; id: string }) {
       </ul>
     </section>
   )
+}
+
+function scheduled(number: number, one: string, several: string): string | false {
+  return number > 0 && `${count(number)} scheduled ${number === 1 ? `push ${one}` : `pushes ${several}`}.`
 }
 
 function Waiting() {

@@ -8,6 +8,7 @@ import { DayInput } from '../../fields/day-input.tsx'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import { TimeInput } from '../../fields/time-input.tsx'
 import { useAppDay } from '../../session/use-app-day.ts'
+import { useMay } from '../../session/use-may.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
 import classes from './view-as.module.css'
@@ -25,6 +26,7 @@ const memberField = one('Member', 'members')
 /** The preview's viewer, date, and app version. */
 export function Controls({ choice, course, onChange }: Props) {
   const { facts } = useSessionData()
+  const may = useMay()
   const { today } = useAppDay()
   return (
     <div className={classes.controls}>
@@ -32,7 +34,7 @@ export function Controls({ choice, course, onChange }: Props) {
         fullWidth
         size="xs"
         aria-label="View as"
-        data={ways}
+        data={ways.filter(({ value }) => value === 'anonymous' || may('read', value === 'tags' ? 'tags' : 'members'))}
         value={choice.as}
         onChange={(as) => onChange({ as: as === 'tags' || as === 'member' ? as : 'anonymous' })}
       />

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { media } from '../../ui/breakpoints.ts'
 import { useStored } from '../../ui/use-stored.ts'
+import { VIEW_HASH } from './view-hash.ts'
 
 /**
  * Whether the phone is shown, and where: next to the form on wide screens, which is remembered, over it on others.
@@ -15,7 +16,9 @@ export function useViewAs(resource: Resource) {
   const isWide = useMediaQuery(media.wider, undefined, { getInitialValueInEffect: false }) ?? false
   // For a form of an app's page the preview is essential: it is shown until the user hides it.
   const [isStored, setStored] = useStored(appPage ? 'greenroom.preview' : 'greenroom.view-as', appPage !== undefined)
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>(() =>
+    isOffered && !(isWide && isStored) && window.location.hash === `#${VIEW_HASH}` ? 'open' : 'unused',
+  )
   return {
     isOffered,
     isWide,

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { ActionIcon } from '@mantine/core'
+import { byKey } from '../../ui/button-keys.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import type { ViewAsState } from './use-view-as.ts'
@@ -8,13 +9,15 @@ import type { ViewAsState } from './use-view-as.ts'
 export function ViewAsButton({ resource, view }: { resource: Resource; view: ViewAsState }) {
   if (!view.isOffered) return null
   const label = resource.appPage ? 'Preview' : 'View as a member'
+  const { title: key, ...keyed } = byKey('preview')
   return (
-    <Hint label={label}>
+    <Hint label={`${label} (${key.toUpperCase()})`}>
       <ActionIcon
         variant={view.isBeside ? 'filled' : 'default'}
         {...(view.isBeside && { color: 'stage' })}
         size={36}
         aria-label={label}
+        {...keyed}
         aria-pressed={view.isWide ? view.isBeside : undefined}
         onClick={view.toggle}
       >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastFailed, toastNote, toastUndo } from '../../ui/toast.tsx'
+import { UndoRing } from '../../ui/undo-ring.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 
@@ -36,6 +37,9 @@ export function Asking() {
         <Button variant="default" onClick={() => toastUndo(SHORT, () => toastDone('Taken back.'))}>
           With Undo
         </Button>
+      </Specimen>
+      <Specimen name="How long Undo is offered">
+        <UndoRing total={60_000} elapsed={20_000} />
       </Specimen>
     </Chapter>
   )

@@ -13,6 +13,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
+import { ShownOnceAddress } from '../../ui/shown-once-address.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 import classes from './components.module.css'
@@ -61,6 +62,7 @@ export function Inputs() {
       <Specimen name="Search and notes">
         <div className={classes.column}>
           <SearchField label="Search" value={search} onSearch={setSearch} />
+          <ShownOnceAddress address="https://www.example.com/lorem" />
           <Alert title={SHORT}>{SENTENCE}</Alert>
           <Alert color="red" title={SHORT}>
             {SENTENCE}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Badge, Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
@@ -7,6 +7,7 @@ import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SelectAll, SelectRow } from '../../ui/select-rows.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LONG_WORD, SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
@@ -71,6 +72,15 @@ export function Lists() {
         <Card>
           <DataTable label="Rows on their way" rows={undefined} from={1} {...shared} />
         </Card>
+      </Specimen>
+      <Specimen name="Shares of a whole">
+        <Group w="100%">
+          <ShareBar share={0.7} />
+          70 %
+        </Group>
+        <Group w="100%">
+          <ShareBar share={0.02} />2 %
+        </Group>
       </Specimen>
       <Specimen name="What is ticked">
         <Checkbox label="Tick three" checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { Illustration } from '../../ui/illustration.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
@@ -23,6 +24,7 @@ export function Nothing() {
         {scenes.map((scene) => (
           <Illustration key={scene} scene={scene} />
         ))}
+        <Illustration scene="stage" Icon={IconPhoto} />
       </Specimen>
       <Specimen name="A page on its way" wide>
         <PageSkeleton />

@@ -73,7 +73,7 @@ function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 
           </ActionIcon>
         </Tooltip>
       )}
-      {!row.active && (
+      {!row.active && decisions.mayDecide && (
         <Button
           size="compact-sm"
           disabled={decisions.isPending}
@@ -83,7 +83,7 @@ function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 
           Approve
         </Button>
       )}
-      {!row.active && (
+      {!row.active && decisions.mayDecide && (
         <Button
           size="compact-sm"
           variant="default"

@@ -30,22 +30,21 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
           {shown.submitted_by !== '' && <p className={classes.told}>Sent by {shown.submitted_by}</p>}
           {shown.edit ? <Changes resource={resource} edit={shown.edit} /> : <Answers resource={resource} type={type} row={shown} />}
           <Group justify="flex-end" gap="xs" mt="lg">
-            {shown.edit ? (
+            {shown.edit && decisions.mayDecideEdit && (
               <>
                 <Button variant="default" onClick={closing(() => decisions.decideEdit(shown, title, 'decline'))}>
                   Discard the changes
                 </Button>
                 <Button onClick={closing(() => decisions.decideEdit(shown, title, 'approve'))}>Approve the changes</Button>
               </>
-            ) : (
-              !shown.active && (
-                <>
-                  <Button variant="default" onClick={closing(() => decisions.reject(shown, title))}>
-                    Reject
-                  </Button>
-                  <Button onClick={closing(() => decisions.approve(shown, title))}>Approve</Button>
-                </>
-              )
+            )}
+            {!shown.edit && !shown.active && decisions.mayDecide && (
+              <>
+                <Button variant="default" onClick={closing(() => decisions.reject(shown, title))}>
+                  Reject
+                </Button>
+                <Button onClick={closing(() => decisions.approve(shown, title))}>Approve</Button>
+              </>
             )}
           </Group>
         </>

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { changeMany, undoChanges } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useMay } from '../../session/use-may.ts'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 
 /** `undo` gets the ids by which recorded changes are undone; none for a change by the sender. */
@@ -18,6 +19,7 @@ type Work = { run: () => Promise<readonly string[]>; said: string; undo?: (chang
 export function useDecisions(formId: string, resource: Resource | undefined) {
   const path = useAppPath()
   const queries = useQueryClient()
+  const may = useMay()
   const endpoint = resource?.endpoint ?? ''
 
   const change = useMutation({
@@ -50,6 +52,10 @@ export function useDecisions(formId: string, resource: Resource | undefined) {
 
   return {
     isPending: change.isPending,
+    /** Approving and rejecting changes the record that the submission is. */
+    mayDecide: resource !== undefined && may('write', resource),
+    /** The same for changes that the sender asks for. */
+    mayDecideEdit: resource !== undefined && may('write', resource) && may('write', actionForms),
     approve: (row: Submitted, title: string) =>
       change.mutate({
         run: () => settle(row, 'activate'),

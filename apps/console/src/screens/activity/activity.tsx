@@ -3,6 +3,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconHistory } from '../../ui/icons/icon-history.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { byDay } from './+by-day.ts'
@@ -82,6 +83,7 @@ function Nothing({ trail }: { trail: Trail }) {
   if (!trail.isNarrowed) {
     return (
       <EmptyState
+        Icon={IconHistory}
         title="No activity yet"
         text={trail.isPlatform ? OF_PLATFORM : 'Everything that people create, change, delete or send in this app appears here.'}
       />

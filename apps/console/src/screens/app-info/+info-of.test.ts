@@ -15,6 +15,7 @@ const app: App = {
     fcm_key: { set: false },
     limits: {},
     version: 1,
+    role: { key: 'owner', label: 'Owner', permissions: null },
   },
   portal: { image_url: '', description: '', logo_url: '', free_account: false, free_account_message: '' },
 }
@@ -28,13 +29,15 @@ test('a new app has its id and name, and nothing else yet (INF-002, INF-003)', (
       tagline: '',
       timeZone: 'UTC',
       registration: 'People can register',
+      approval: 'Not needed',
       fonts: '',
       colors: '',
       swatches: [],
       graphics: [],
       allGraphics: '',
     },
-    ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', website: '', installPage: '', signUps: [] },
+    ...{ qrCode: '', qrPicture: null, screens: null, playStore: '', appStore: '', signUps: [] },
+    ...{ website: 'https://web.example.com/stillwater', installPage: 'https://web.example.com/stillwater/install' },
   })
 })
 
@@ -75,6 +78,7 @@ test('an app without a website has no web address (INF-010)', () => {
     installPage: 'https://web.example.com/stillwater/install',
   })
   expect(of({ setup: { web: true }, username: null })).toMatchObject({ website: '', installPage: '' })
+  expect(of({ setup: { web: false } })).toMatchObject({ website: '', installPage: '' })
 })
 
 test('the tagline, the link of the QR code and the addresses in the stores are those of the app (INF-004, INF-007 to INF-009)', () => {

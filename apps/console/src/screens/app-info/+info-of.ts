@@ -1,5 +1,6 @@
 import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { hasWebsite } from '@greenroom/contract/apps/has-website'
 import { consentModeOf } from '@greenroom/contract/businesses/business-sign-ups'
 import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
@@ -19,6 +20,8 @@ export type AppInformation = {
   timeZone: string
   /** Whether people can become members by themselves, as words. */
   registration: string
+  /** Whether changes of published content need an approval, as words. */
+  approval: string
   fonts: string
   colors: string
   /** The hexadecimal colors among them, each once, in order. */
@@ -43,7 +46,7 @@ export type AppInformation = {
  */
 export function infoOf({ id, name, username, setup, about, onboarding }: App, webHost: string, origin: string): AppInformation {
   const fileOf = fileReader(onboarding)
-  const hasWebsite = setup.web === true && username !== null && username !== ''
+  const isServed = hasWebsite(setup) && username !== null && username !== ''
   const colors = text(onboarding.app_designed_colors) || wordsOf(setup.colors, ['dark', 'medium', 'light'])
   const graphics = Array.isArray(onboarding.app_designed_graphics) ? onboarding.app_designed_graphics : []
   return {
@@ -52,6 +55,7 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     tagline: text(valuesOf(setup.header).tagline) || text(valuesOf(about.design).loading_screen_tagline),
     timeZone: zoneOf(setup),
     registration: registrationMode(setup).label,
+    approval: setup.changes_need_approval === true ? 'Needed from everyone but Owners' : 'Not needed',
     fonts: text(onboarding.app_designed_fonts) || wordsOf(setup.fonts, ['header', 'body']),
     colors,
     swatches: [...new Set(colors.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])],
@@ -62,8 +66,8 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
     screens: fileOf(onboarding.screens_file) ?? addressed(onboarding.screens_download_url, 'Screenshots'),
     playStore: text(onboarding.play_store_link),
     appStore: text(onboarding.app_store_link),
-    website: hasWebsite ? webPage(webHost, username) : '',
-    installPage: hasWebsite ? webPage(webHost, username, 'install') : '',
+    website: isServed ? webPage(webHost, username) : '',
+    installPage: isServed ? webPage(webHost, username, 'install') : '',
     signUps:
       setup.reseller === true && consentModeOf(setup) !== 'code'
         ? signUpPaths.map(({ label, path }) => ({ label, address: signUpAddress(origin, path, username || id) }))

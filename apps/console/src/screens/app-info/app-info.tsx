@@ -1,17 +1,34 @@
 import { since } from '@greenroom/contract/access/versions'
+import { approvalScreen } from '@greenroom/contract/settings/app/approval'
+import { registration } from '@greenroom/contract/settings/app/registration'
+import { appTimeZone } from '@greenroom/contract/settings/app/time_zone'
+import { websiteNotifications } from '@greenroom/contract/settings/app/website_notifications'
 import { timeIn } from '@greenroom/contract/zones'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { useConfiguration } from '../../session/configuration.ts'
+import { useMay } from '../../session/use-may.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { AppToken } from '../app/setup/+app-token.tsx'
+import { Change } from './+change.tsx'
 import { Download, Graphics } from './+info-files.tsx'
 import { infoOf } from './+info-of.ts'
 import { InfoPart, InfoRow, Missing } from './+info-rows.tsx'
 import classes from './app-info.module.css'
+
+/** A link to the form of a value, for those who may change it. */
+function ChangeLink({ path, label, children }: { path: string; label: string; children: string }) {
+  const may = useMay()
+  if (!may('write', 'settings')) return null
+  return (
+    <Link {...toPath(path)} aria-label={label}>
+      {children}
+    </Link>
+  )
+}
 
 /** The app's key data for use elsewhere, read-only and ready to copy (INF-001 to INF-014). */
 export function AppInfo() {
@@ -29,27 +46,30 @@ export function AppInfo() {
             <InfoRow label="App id" value={info.id} what="app id" />
             <InfoRow label="Name" value={info.name} what="name">
               {!user.is_super && (
-                <Link {...toPath('/app/release')} aria-label="Suggest a change of the name, the logo or the store texts">
+                <ChangeLink path="/app/release" label="Suggest a change of the name, the logo or the store texts">
                   Suggest a change
-                </Link>
+                </ChangeLink>
               )}
             </InfoRow>
             <InfoRow label="Tagline" value={info.tagline} what="tagline" />
             <InfoRow label="Time zone" value={info.timeZone} what="time zone">
-              <Link {...toPath('/app/time_zone')} aria-label="Change the time zone">
-                Change
-              </Link>
+              <Change settings={appTimeZone} label="Change the time zone" />
               <span className={classes.below}>
                 {`It is ${timeIn(serverNow(), info.timeZone)} there. The days of your app begin and end at midnight.`}
               </span>
             </InfoRow>
             <div className={classes.row}>
+              <dt>Approval of changes</dt>
+              <dd>
+                <span className={classes.value}>{info.approval}</span>
+                <Change settings={approvalScreen} label="Change who must ask for approval" />
+              </dd>
+            </div>
+            <div className={classes.row}>
               <dt>Registration</dt>
               <dd>
                 <span className={classes.value}>{info.registration}</span>
-                <Link {...toPath('/app/registration')} aria-label="Change the registration">
-                  Change
-                </Link>
+                <Change settings={registration} label="Change the registration" />
               </dd>
             </div>
             {facts.app.platformVersion >= since.push && (
@@ -57,9 +77,7 @@ export function AppInfo() {
                 <dt>Notifications on the website</dt>
                 <dd>
                   <span className={classes.value}>{facts.app.hasWebPush ? 'On' : 'Off'}</span>
-                  <Link {...toPath('/app/website_notifications')} aria-label="Change the notifications on the website">
-                    Change
-                  </Link>
+                  <Change settings={websiteNotifications} label="Change the notifications on the website" />
                 </dd>
               </div>
             )}

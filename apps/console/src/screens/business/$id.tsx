@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { FormFrame } from '../../resource/form/form-frame.tsx'
 import { useLoadFailure } from '../../resource/form/use-load-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackToBusinesses } from './+back.tsx'
+import { BusinessFacts } from './+business-facts.tsx'
 import { BusinessForm } from './+business-form.tsx'
 
 const FAILED = 'Failed to load Business data'
@@ -29,11 +31,13 @@ export function Business() {
     <>
       <PageHeader title={business.data?.name ?? 'Business'} text="A business under your app." above={<BackToBusinesses />} />
       {business.data && business.isFetchedAfterMount ? (
-        <BusinessForm key={id} business={business.data} />
+        <FormFrame beside={<BusinessFacts business={business.data} />}>
+          <BusinessForm key={id} business={business.data} />
+        </FormFrame>
       ) : business.error ? (
         <LoadFailure title={FAILED} line={failureSentence(business.error)} onRetry={() => void business.refetch()} />
       ) : (
-        <Skeleton h="14rem" maw="46rem" />
+        <Skeleton h="14rem" maw="40rem" />
       )}
     </>
   )

@@ -1,11 +1,12 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
 import { allowedTypes, businessTypes } from '@greenroom/contract/businesses/business-type'
-import { Button, Group, Radio, Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Group, Radio, Switch, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { findClosingEffects } from '../../resource/find-effects.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,6 +30,12 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
   const saved = useRef(false)
   const isChanged = active !== business.active || type !== business.app_type
   useLeaveGuard(() => isChanged && !saved.current, { isSaving: () => isSaving })
+
+  const { data: losses } = useQuery({
+    queryKey: [path, business.id, 'effects'],
+    queryFn: () => findClosingEffects(`${path}/${business.id}`),
+    enabled: business.active && !active,
+  })
 
   const isUnderReseller = facts.app.isReseller
   const allowed = allowedTypes({ type: business.app_type, active, isUnderReseller })
@@ -72,6 +79,11 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
           if (!event.currentTarget.checked) setType(business.app_type)
         }}
       />
+      {!active && losses && (
+        <Text size="sm" role="status">
+          {losses}
+        </Text>
+      )}
       <Radio.Group
         label="App Type"
         description={active ? 'You can upgrade a business, but not downgrade it.' : 'Turn the business on to change its type.'}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { findClosingEffects } from '../../resource/find-effects.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toPath } from '../../ui/to-path.ts'
@@ -32,6 +33,7 @@ export function useSwitchBusiness() {
       const question = {
         title: 'Are you sure you to delete this Business?',
         text: `The creators of ${name} can no longer open it, and its mobile app, website and public forms stop working. Nothing in it is deleted: you can enable it again.`,
+        more: { meanwhile: 'Checking the consequences…', text: findClosingEffects(`${path('children')}/${id}`) },
         yes: 'Delete',
         dangerous: true,
       }

@@ -10,6 +10,7 @@ import { listOf } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconSchool } from '../../ui/icons/icon-school.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './choose-module.module.css'
@@ -28,7 +29,7 @@ export function ChooseModule() {
     <>
       <PageHeader title={`New ${courseLessons.label.one}`} text="Choose its course and module first." />
       {hasNoCourse ? (
-        <EmptyState title="No courses yet" text={courses.intro}>
+        <EmptyState Icon={IconSchool} title="No courses yet" text={courses.intro}>
           <ButtonLink {...toPath('/courses/new')}>Add {courses.label.one}</ButtonLink>
         </EmptyState>
       ) : (

@@ -15,7 +15,7 @@ import classes from './outline.module.css'
 type Change = { fault: FirstModuleFault; tags: readonly string[] }
 
 /** Shows what keeps members out of the course, with a one-click fix; empty if there is no fault (CRS-017). */
-export function FirstModuleCheck({ course, outline }: { course: string; outline: Outline }) {
+export function FirstModuleCheck({ course, outline, isEditable }: { course: string; outline: Outline; isEditable: boolean }) {
   const faults = firstModuleFaults(outline)
   const path = useAppPath()
   const queries = useQueryClient()
@@ -45,9 +45,11 @@ export function FirstModuleCheck({ course, outline }: { course: string; outline:
       {faults.map((fault) => (
         <div key={fault.kind} className={classes.fault}>
           <p className={classes.sentence}>{fault.sentence}</p>
-          <Button size="xs" variant="default" loading={change.isPending} onClick={() => change.mutate({ fault, tags: [] })}>
-            Remove the tags of “{fault.free.title}”
-          </Button>
+          {isEditable && (
+            <Button size="xs" variant="default" loading={change.isPending} onClick={() => change.mutate({ fault, tags: [] })}>
+              Remove the tags of “{fault.free.title}”
+            </Button>
+          )}
         </div>
       ))}
     </Alert>

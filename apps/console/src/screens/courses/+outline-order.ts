@@ -1,8 +1,8 @@
-import type { OutlinedLesson, OutlinedModule } from '@greenroom/contract/courses/first-module'
+import type { Outline as Answer } from '@greenroom/contract/courses/outline-answers'
 
 /** A course's outline as returned by the API: modules with their lessons, in order. */
-type Lesson = OutlinedLesson & { sort_order: number }
-export type Module = Omit<OutlinedModule, 'children'> & { sort_order: number; children: readonly Lesson[] }
+export type Lesson = Answer[number]['children'][number]
+export type Module = Omit<Answer[number], 'children'> & { children: readonly Lesson[] }
 export type Outline = readonly Module[]
 
 /** A position: a module's, or with `lesson` that of a lesson in the module. Both from 0. */
@@ -72,6 +72,37 @@ export function nameOf(outline: Outline, id: string): string {
   const position = positionOf(outline, id)
   const module = position && outline[position.module]
   return (position?.lesson === null ? module?.name : module?.children[position?.lesson ?? 0]?.title) || 'Untitled'
+}
+
+/**
+ * What somebody moved here, moved in the order that others made meanwhile: behind the same lesson or module. Null if
+ * they moved it to another module or deleted it, or if the module that it was moved to is gone.
+ */
+export function replayed({
+  id,
+  before,
+  moved,
+  current,
+}: {
+  id: string
+  before: Outline
+  moved: Outline
+  current: Outline
+}): Outline | null {
+  const [from, to, now] = [positionOf(before, id), positionOf(moved, id), positionOf(current, id)]
+  if (!from || !to || !now || (from.lesson === null) !== (now.lesson === null)) return null
+  if (to.lesson === null) return moveTo(current, id, { module: indexBehind(moved, to.module, without(current, id)), lesson: null })
+  if (before[from.module]?.id !== current[now.module]?.id) return null
+  const module = current.findIndex((one) => one.id === moved[to.module]?.id)
+  const target = current[module]
+  if (!target) return null
+  return moveTo(current, id, { module, lesson: indexBehind(moved[to.module]?.children ?? [], to.lesson, without(target.children, id)) })
+}
+
+/** The index in `list` behind the nearest one that is before `index` in `order`. */
+function indexBehind(order: readonly { id: string }[], index: number, list: readonly { id: string }[]): number {
+  const nearest = order.slice(0, index).findLast(({ id }) => list.some((one) => one.id === id))
+  return nearest ? list.findIndex(({ id }) => id === nearest.id) + 1 : 0
 }
 
 function numbered(outline: Outline): Outline {

@@ -1,43 +1,54 @@
 import type { CourseReport } from '@greenroom/contract/courses/report-answers'
+import { mostStop } from '@greenroom/contract/courses/stops'
 import { count } from '@greenroom/contract/fields/cell'
-import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Funnel } from './+funnel.tsx'
+import { inOrderOf } from './+in-order-of.ts'
+import type { Outline } from './+outline-order.ts'
+import { percent } from './+percent.ts'
 import classes from './+report.module.css'
-import { mostStop } from './+stops.ts'
+
+type Props = {
+  report: CourseReport | undefined
+  /** The order of the lessons, which may have changed since the report was read. */
+  outline: Outline | undefined
+  error: Error | null
+  onRetry(): void
+}
 
 /** How far members come in a course, on its own page. Nothing before the course has lessons. */
-export function Report({ course }: { course: string }) {
+export function Report({ report, outline, error, onRetry }: Props) {
   const id = useId()
-  const path = useAppPath()
-  const address = `${path('courses')}/${course}/report` as const
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    staleTime: 0,
-  })
-  const isEmpty = !data?.modules.some(({ lessons }) => lessons.length > 0)
-  if (isEmpty && !(error && !isFetching)) return null
+  const shown = report && outline ? inOrderOf(outline, report) : report
+  const hasLessons = shown ? shown.modules.some(({ lessons }) => lessons.length > 0) : outline?.some(({ children }) => children.length > 0)
+  if (!hasLessons && !error) return null
   return (
     <section className={classes.part} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         Progress of members
       </h2>
-      <div className={classes.card}>
-        {data ? (
-          <Figures report={data} />
+      <div className={classes.card} aria-busy={!shown && !error}>
+        {shown ? (
+          <Figures report={shown} />
+        ) : error ? (
+          <LoadFailure title="The progress of members could not be loaded" line={failureSentence(error)} onRetry={onRetry} />
         ) : (
-          <LoadFailure
-            title="The progress of members could not be loaded"
-            line={error ? failureSentence(error) : ''}
-            onRetry={() => void refetch()}
-          />
+          <Waiting />
         )}
       </div>
     </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      <Skeleton width="12rem" height="2rem" />
+      <Skeleton width="60%" height="0.75rem" />
+    </div>
   )
 }
 
@@ -76,53 +87,8 @@ function Figures({ report }: { report: CourseReport }) {
       )}
       <details className={classes.details} open={lessons <= SHOWN_AT_ONCE}>
         <summary>Lesson by lesson</summary>
-        <Lessons report={report} />
+        <Funnel report={report} mostAt={stop?.id ?? null} />
       </details>
     </>
   )
-}
-
-function Lessons({ report: { begun, modules } }: { report: CourseReport }) {
-  return (
-    <table className={classes.table} aria-label="Members who completed each lesson">
-      <thead>
-        <tr>
-          <th scope="col">Lesson</th>
-          <th scope="col">Completed by</th>
-        </tr>
-      </thead>
-      {modules
-        .filter(({ lessons }) => lessons.length > 0)
-        .map((module) => (
-          <tbody key={module.id}>
-            <tr>
-              <th className={classes.module} colSpan={2} scope="rowgroup">
-                {module.name}
-              </th>
-            </tr>
-            {module.lessons.map((lesson) => (
-              <tr key={lesson.id}>
-                <th className={classes.lesson} scope="row">
-                  <span>{lesson.title}</span>
-                  {!lesson.active && <span className={classes.draft}>Draft</span>}
-                </th>
-                <td>
-                  <div className={classes.value}>
-                    <span className={classes.bar} aria-hidden="true">
-                      <span style={{ width: percent(lesson.completed, begun) }} />
-                    </span>
-                    <span className={classes.number}>{count(lesson.completed)}</span>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-    </table>
-  )
-}
-
-/** Of all who began. More may have completed a lesson that came from another course. */
-function percent(part: number, of: number): string {
-  return `${Math.min(100, Math.round((part / of) * 100))}%`
 }

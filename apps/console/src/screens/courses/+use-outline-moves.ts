@@ -9,7 +9,7 @@ type Grabbed = { id: string; by: 'keys' | 'pointer'; order: Outline }
  * arrow keys and dropped with the space bar; Escape cancels. Each step is announced to screen readers. Nothing is saved
  * before the drop.
  */
-export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => void) {
+export function useOutlineMoves(outline: Outline, onMoved: (order: Outline, id: string) => void) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState('')
   const handles = useRef(new Map<string, HTMLElement>())
@@ -31,7 +31,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
     if (!grabbed) return
     setSaid(`“${nameOf(grabbed.order, grabbed.id)}” dropped, ${positionText(grabbed.order, grabbed.id)}.`)
     setGrabbed(null)
-    onMoved(grabbed.order)
+    onMoved(grabbed.order, grabbed.id)
   }
 
   function putBack() {
@@ -65,7 +65,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   }
 
   // Listens on the document: a row that moves to another module is re-rendered there, and the pointer may leave the
-  // table.
+  // list.
   const isDragged = grabbed?.by === 'pointer'
   const follow = useRef({ onPointerMove, letGo, putBack })
   follow.current = { onPointerMove, letGo, putBack }

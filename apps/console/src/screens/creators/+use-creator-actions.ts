@@ -12,7 +12,10 @@ import { toastDone } from '../../ui/toast.tsx'
 
 type Creator = { id: string; name: string }
 
-/** Actions on a creator: resending the setup email, removing them from this app, and deleting the account. */
+/**
+ * Actions on a creator: resending the setup email, removing them from this app (`unlink` for staff, `removeFromApp` for
+ * Owners), and deleting the account.
+ */
 export function useCreatorActions(onGone: () => void = () => undefined) {
   const path = useAppPath()
   const { app } = useAppSession()
@@ -42,6 +45,11 @@ export function useCreatorActions(onGone: () => void = () => undefined) {
       const text = findEffects(`/apps/${app.id}/creators/${creator.id}`, 'unlink')
       const question = { title: `Unlink ${creator.name} from ${app.name}?`, text: removalTexts.unlink, yes: 'Unlink', dangerous: true }
       if (await confirm({ ...question, more: { meanwhile: CHECKING, text } })) end.mutate({ creator, of: 'app' })
+    },
+    async removeFromApp(creator: Creator) {
+      const text = `${removalTexts.unlink} You can add them again with Create New Creator.`
+      const question = { title: `Remove ${creator.name} from ${app.name}?`, text, yes: 'Remove', dangerous: true }
+      if (await confirm(question)) end.mutate({ creator, of: 'app' })
     },
     async remove(creator: Creator) {
       const text = findEffects(`/users/${creator.id}`, 'delete')

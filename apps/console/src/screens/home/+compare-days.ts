@@ -1,5 +1,5 @@
 import { shortDay } from '@greenroom/contract/dates'
-import { addDays } from '@greenroom/contract/days'
+import { addDays, daysBetween } from '@greenroom/contract/days'
 import { ACTIVITY_DAYS } from '@greenroom/contract/home/day-measures'
 
 /** Of fewer than these a percentage says nothing. */
@@ -7,6 +7,17 @@ const FEW = 20
 
 /** A number for each day, the oldest first. */
 export type Counts = readonly number[]
+
+/** The days of these numbers, of which `until` is the last. */
+export function daysOf(counts: Counts, until: string): { day: string; count: number }[] {
+  return counts.map((count, index) => ({ day: addDays(until, index + 1 - counts.length), count }))
+}
+
+/** How many there are on a day, on average; of an app that is counted for less than these days, since it is. */
+export function perDay(counts: Counts, { since, until }: { since: string | null; until: string }): number {
+  const days = since === null ? counts.length : Math.min(counts.length, daysBetween(since, until) + 1)
+  return Math.round(sum(counts) / days)
+}
 
 /** The last 30 of these days. */
 export function lastDays(counts: Counts): Counts {
@@ -31,6 +42,6 @@ export function comparison(counts: Counts, { since, until }: { since: string | n
   return `${Math.max(1, Math.round((change / before) * 100)).toLocaleString('en')}% ${more} ${days}`
 }
 
-function sum(counts: Counts): number {
+export function sum(counts: Counts): number {
   return counts.reduce((total, count) => total + count, 0)
 }

@@ -1,23 +1,31 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
+import { opens } from '@greenroom/contract/access/gates'
+import { ACTIVITY_DAYS } from '@greenroom/contract/home/day-measures'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { Link } from '@tanstack/react-router'
 import { useSessionData } from '../../session/use-session.ts'
 import { toPath } from '../../ui/to-path.ts'
+import { lastDays, sum } from './+compare-days.ts'
 import classes from './home.module.css'
 
 type Figure = { label: string; value: string; note?: string; path: string }
 
-/** The size of the app in a few numbers that link to their pages. */
-export function Figures({ figures }: { figures: HomeAnswer['figures'] }) {
+/** The size of the app in three numbers that link to their pages. */
+export function Figures({ figures, activity }: Pick<HomeAnswer, 'figures' | 'activity'>) {
   const { facts } = useSessionData()
+  const all = figuresOf(figures, { canPush: canSendPush(facts.app), added: sum(lastDays(activity.members)) })
+  const shown = all.filter(({ path }) => opens(path, facts))
+  if (shown.length === 0) return null
   return (
     <ul className={classes.figures} aria-label="Figures">
-      {figuresOf(figures, canSendPush(facts.app)).map(({ label, value, note, path }) => (
+      {shown.map(({ label, value, note, path }) => (
         <li key={label}>
           <Link className={classes.figure} {...toPath(path)}>
-            <span className={classes.label}>{label}</span>
             <span className={classes.value}>{value}</span>
-            {note && <span className={classes.note}>{note}</span>}
+            <span className={classes.words}>
+              <span className={classes.label}>{label}</span>
+              {note && <span className={classes.figureNote}>{note}</span>}
+            </span>
           </Link>
         </li>
       ))}
@@ -26,12 +34,18 @@ export function Figures({ figures }: { figures: HomeAnswer['figures'] }) {
 }
 
 /** The available figures: an app that cannot push has no phones, and before its first push there are no opens. */
-function figuresOf({ members, phones, unlocks, last_push: push }: HomeAnswer['figures'], canPush: boolean): Figure[] {
+function figuresOf(
+  { members, phones, last_push: push }: HomeAnswer['figures'],
+  { canPush, added }: { canPush: boolean; added: number },
+): Figure[] {
   return [
-    { label: 'Members', value: members.toLocaleString('en'), note: 'In total', path: '/members' },
-    ...(canPush
-      ? [{ label: 'Active phones', value: written(phones), note: 'Can receive push notifications', path: '/app-downloads' }]
-      : []),
+    {
+      label: 'Members',
+      value: members.toLocaleString('en'),
+      note: added > 0 ? `${added.toLocaleString('en')} new in ${ACTIVITY_DAYS} days` : 'In total',
+      path: '/members',
+    },
+    ...(canPush ? [{ label: 'Phones', value: written(phones), note: 'Can receive push notifications', path: '/app-downloads' }] : []),
     ...(push
       ? [
           {
@@ -42,7 +56,6 @@ function figuresOf({ members, phones, unlocks, last_push: push }: HomeAnswer['fi
           },
         ]
       : []),
-    { label: 'Codes unlocked', value: written(unlocks), note: 'In total', path: '/tags' },
   ]
 }
 

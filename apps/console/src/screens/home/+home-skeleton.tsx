@@ -5,10 +5,10 @@ import classes from './home.module.css'
 export function HomeSkeleton() {
   return (
     <div aria-hidden="true">
-      <Skeleton h={274} radius={12} mb="0.75rem" />
+      <Skeleton h={350} radius={12} mb="0.75rem" />
       <div className={classes.figures}>
-        {['members', 'phones', 'opened', 'unlocks'].map((figure) => (
-          <Skeleton key={figure} h={96} radius={12} />
+        {['members', 'phones', 'opened'].map((figure) => (
+          <Skeleton key={figure} h={64} radius={12} />
         ))}
       </div>
       <div className={classes.columns}>

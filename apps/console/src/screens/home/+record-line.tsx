@@ -10,7 +10,7 @@ type Props = {
   hash?: string
   Icon?: DrawnIcon
   /** Shown at the left instead of an icon, such as a date. */
-  lead?: string
+  lead?: ReactNode
   title: string
   note: string
   /** Shown at the right, such as a pill. */

@@ -1,9 +1,9 @@
-import { nearDay } from '@greenroom/contract/near-dates'
 import { CloseButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { NearDay } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { dayIn, type NewsEntry, newsShown } from './+news-shown.ts'
 import { PortalDescription } from './+portal-description.tsx'
@@ -61,7 +61,9 @@ function Entry({ entry: { subject, publish_date: day, body, closed }, today, onC
         <p className={classes.newsWords}>
           {!closed && <span className={classes.newsMark}>New</span>}
           <b>{subject}</b>
-          <span className={classes.newsDay}>{nearDay(day, today)}</span>
+          <span className={classes.newsDay}>
+            <NearDay day={day} today={today} />
+          </span>
         </p>
         {!closed && <CloseButton aria-label={`Close ${subject}`} disabled={!onClose} onClick={onClose} />}
       </div>

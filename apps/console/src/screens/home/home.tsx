@@ -1,17 +1,21 @@
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { useMay } from '../../session/use-may.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ActivityCard } from './+activity.tsx'
-import { ComingUp } from './+coming-up.tsx'
 import { Continue } from './+continue.tsx'
 import { Figures } from './+figures.tsx'
+import { FirstSteps } from './+first-steps.tsx'
+import { Health } from './+health.tsx'
+import { Heartbeat } from './+heartbeat.tsx'
 import { HomeSkeleton } from './+home-skeleton.tsx'
 import { NeedsYou } from './+needs-you.tsx'
 import { NewMenu } from './+new-menu.tsx'
 import { PortalDescription } from './+portal-description.tsx'
+import { Suggestions } from './+suggestions.tsx'
+import { ThisWeek } from './+this-week.tsx'
 import { useHome } from './+use-home.ts'
 import { WebsiteLink } from './+website-link.tsx'
 import { WelcomeBlock } from './+welcome-block.tsx'
@@ -27,11 +31,12 @@ export function Home() {
 }
 
 /**
- * The welcome page: news, pending decisions, recent records, upcoming events, and the app owner's text or the default
- * welcome (SHELL-077 to SHELL-079). Empty parts are not shown.
+ * The welcome page: news, the last 30 days, pending decisions, this week, recent records, suggestions, and the app
+ * owner's text or the default welcome (SHELL-077 to SHELL-079). Empty parts are not shown.
  */
 function AppHome({ app }: { app: App }) {
   const { user } = useSessionData()
+  const may = useMay()
   const { home, failure } = useHome()
   // In a help session the page is the owner's.
   const { name } = user.help?.person ?? user
@@ -53,12 +58,19 @@ function AppHome({ app }: { app: App }) {
       {!home && !failure && <HomeSkeleton />}
       {home && (
         <>
-          <ActivityCard activity={home.activity} />
-          <Figures figures={home.figures} />
+          <div className={classes.overview}>
+            {may('read', 'reports') && <Heartbeat activity={home.activity} />}
+            <Figures figures={home.figures} activity={home.activity} />
+          </div>
+          {home.first_steps && may('write', 'content') && <FirstSteps first={home.first_steps} />}
           <div className={classes.columns}>
             <NeedsYou needs={home.needs} />
+            <div className={classes.stack}>
+              <ThisWeek coming={home.coming} />
+              <Suggestions suggestions={home.suggestions} />
+              {may('read', 'reports') && <Health />}
+            </div>
             <Continue recent={home.recent} />
-            <ComingUp coming={home.coming} />
           </div>
         </>
       )}

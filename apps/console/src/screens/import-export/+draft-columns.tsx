@@ -1,3 +1,4 @@
+import { withOwnFields } from '@greenroom/contract/members/members'
 import { columnsOf } from '@greenroom/contract/transfer/columns'
 import { type DayOrder, dayOrderLabels, dayOrders } from '@greenroom/contract/transfer/days'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
@@ -5,6 +6,7 @@ import { takesFiles } from '@greenroom/contract/transfer/import-files'
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { Button, Group, NativeSelect } from '@mantine/core'
+import { useFormFacts } from '../../resource/use-form-facts.ts'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import type { DraftChange } from './+draft-change.ts'
@@ -25,7 +27,9 @@ type FileColumn = { at: number; name: string; first: string[]; match: string | n
 
 /** The table that a file is for, and the mapping of its columns, next to its first rows. */
 export function DraftColumns({ draft, disabled, onChange, onRecheck, onCheck }: Props) {
-  const table = tableByName(draft.table)
+  const { app } = useFormFacts()
+  const found = tableByName(draft.table)
+  const table = found && withOwnFields(found, app)
   const choices = table ? columnChoices(table) : []
   const used = new Set(draft.columns)
   const hasFiles = table !== undefined && columnsOf(table).some(({ name, field }) => used.has(name) && takesFiles(field))

@@ -1,4 +1,5 @@
 import { count } from '@greenroom/contract/fields/cell'
+import { withOwnFields } from '@greenroom/contract/members/members'
 import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
@@ -8,6 +9,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { useFormFacts } from '../../resource/use-form-facts.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -37,7 +39,9 @@ export function DraftRows({ draft, onSaving }: Props) {
     queryFn: ({ signal }) => api.get(address, { query: { page, per_page: size }, signal }),
     placeholderData: (before) => before,
   })
-  const table = tableByName(draft.table)
+  const { app } = useFormFacts()
+  const found = tableByName(draft.table)
+  const table = found && withOwnFields(found, app)
   const choices = new Map((table ? columnChoices(table) : []).map(({ value, label }) => [value, label]))
   const matched = draft.columns.flatMap((name, at) => (name === null ? [] : [{ at, name, label: choices.get(name) ?? name }]))
 

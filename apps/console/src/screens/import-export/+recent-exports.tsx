@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { download } from '../../resource/download.ts'
-import { nearNow } from '../../session/near-now.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { IconDownload } from '../../ui/icons/icon-download.ts'
@@ -20,7 +19,6 @@ import classes from './import-export.module.css'
 /** Files of exports, until they expire. Renders nothing if there are none. */
 export function RecentExports() {
   const { data, error, refetch } = useExports()
-  const { user } = useSessionData()
   if (data?.length === 0 || (!data && !error)) return null
   return (
     <section className={classes.recent} aria-labelledby="recent-exports">
@@ -32,30 +30,21 @@ export function RecentExports() {
         {error && !data ? (
           <LoadFailure title="The exports could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
         ) : (
-          <DataTable
-            label="Recent exports"
-            columns={columnsFor(user.timezone)}
-            rows={data}
-            idOf={({ id }) => id}
-            from={1}
-            waitingRows={3}
-          />
+          <DataTable label="Recent exports" columns={columns} rows={data} idOf={({ id }) => id} from={1} waitingRows={3} />
         )}
       </Card>
     </section>
   )
 }
 
-function columnsFor(timezone: string | null): DataColumn<ExportReport>[] {
-  return [
-    { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
-    { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
-    { header: 'Rows', shape: 'short', cell: ({ rows }) => count(rows) },
-    { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
-    { header: 'Date', shape: 'short', givesWay: true, cell: ({ made_at }) => nearNow(made_at, timezone) },
-    { header: 'Actions', shape: 'actions', cell: (row) => row.state === 'done' && <Download {...row} /> },
-  ]
-}
+const columns: DataColumn<ExportReport>[] = [
+  { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
+  { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
+  { header: 'Rows', shape: 'short', cell: ({ rows }) => count(rows) },
+  { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
+  { header: 'Date', shape: 'short', givesWay: true, cell: ({ made_at }) => <NearTime at={made_at} /> },
+  { header: 'Actions', shape: 'actions', cell: (row) => row.state === 'done' && <Download {...row} /> },
+]
 
 const states = {
   waiting: { color: 'gray', children: 'Waiting' },

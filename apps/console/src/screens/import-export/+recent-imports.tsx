@@ -3,11 +3,11 @@ import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconArrowsTransferDown } from '../../ui/icons/icon-arrows-transfer-down.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CancelImport } from './+cancel-import.tsx'
 import { ImportProblems } from './+import-problems.tsx'
@@ -18,7 +18,6 @@ import classes from './import-export.module.css'
 /** The results of imports in the last 30 days. */
 export function RecentImports() {
   const { data, error, refetch } = useImports()
-  const { user } = useSessionData()
   return (
     <section className={classes.recent} aria-labelledby="recent-imports">
       <h2 id="recent-imports" className={classes.heading}>
@@ -28,36 +27,27 @@ export function RecentImports() {
         {error && !data ? (
           <LoadFailure title="The imports could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
         ) : data?.length === 0 ? (
-          <EmptyState title="No imports yet" text="Files you import are listed here for 30 days." />
+          <EmptyState Icon={IconArrowsTransferDown} title="No imports yet" text="Files you import are listed here for 30 days." />
         ) : (
-          <DataTable
-            label="Recent imports"
-            columns={columnsFor(user.timezone)}
-            rows={data}
-            idOf={({ id }) => id}
-            from={1}
-            waitingRows={3}
-          />
+          <DataTable label="Recent imports" columns={columns} rows={data} idOf={({ id }) => id} from={1} waitingRows={3} />
         )}
       </Card>
     </section>
   )
 }
 
-function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
-  return [
-    { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
-    {
-      header: 'State',
-      shape: 'short',
-      cell: ({ state, undone }) => <Badge variant="light" className={classes.badge} {...states[undone === null ? state : 'undone']} />,
-    },
-    { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
-    { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
-    { header: 'Date', shape: 'short', cell: ({ made_at }) => nearNow(made_at, timezone) },
-    { header: 'Actions', shape: 'actions', cell: (row) => <Action {...row} /> },
-  ]
-}
+const columns: DataColumn<ImportReport>[] = [
+  { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
+  {
+    header: 'State',
+    shape: 'short',
+    cell: ({ state, undone }) => <Badge variant="light" className={classes.badge} {...states[undone === null ? state : 'undone']} />,
+  },
+  { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
+  { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
+  { header: 'Date', shape: 'short', cell: ({ made_at }) => <NearTime at={made_at} /> },
+  { header: 'Actions', shape: 'actions', cell: (row) => <Action {...row} /> },
+]
 
 const states = {
   waiting: { color: 'gray', children: 'Waiting' },

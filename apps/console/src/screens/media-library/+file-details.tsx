@@ -72,37 +72,47 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
         )}
       </dl>
       {data.deleted ? (
-        <Button leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore([data])}>
-          Restore
-        </Button>
+        changes.mayChange && (
+          <Button leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore([data])}>
+            Restore
+          </Button>
+        )
       ) : (
         <>
           <div className={classes.row}>
             <CopyButton value={data.url} label="Copy address" />
-            <Replace file={data} />
-            <Button
-              size="xs"
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={16} />}
-              disabled={changes.isPending}
-              onClick={() => void changes.trash([data])}
-            >
-              Delete
-            </Button>
+            {changes.mayChange && (
+              <>
+                <Replace file={data} />
+                <Button
+                  size="xs"
+                  color="red"
+                  variant="light"
+                  leftSection={<IconTrash size={16} />}
+                  disabled={changes.isPending}
+                  onClick={() => void changes.trash([data])}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
           </div>
-          <Rename key={data.filename} file={data} isSaving={change.isPending} onSave={(name) => change.mutate({ name })} />
+          {changes.mayChange && (
+            <Rename key={data.filename} file={data} isSaving={change.isPending} onSave={(name) => change.mutate({ name })} />
+          )}
         </>
       )}
-      <WhereUsed uses={data.used_in} total={data.uses} />
+      <WhereUsed uses={data.used_in} total={data.uses} mayDelete={changes.mayChange} />
       {isPicture && !data.deleted && (
         <>
-          <FocalPointPicker
-            key={`${data.url} ${data.focal.x} ${data.focal.y}`}
-            file={data}
-            isSaving={change.isPending}
-            onSave={(focal) => change.mutate({ focal })}
-          />
+          {changes.mayChange && (
+            <FocalPointPicker
+              key={`${data.url} ${data.focal.x} ${data.focal.y}`}
+              file={data}
+              isSaving={change.isPending}
+              onSave={(focal) => change.mutate({ focal })}
+            />
+          )}
           <Sizes file={data} />
         </>
       )}

@@ -5,15 +5,18 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { Link } from '@tanstack/react-router'
 import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import { localAddress } from '../../fields/media/library/thumbnail.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './media-library.module.css'
 
-export function WhereUsed({ uses, total }: { uses: readonly MediaUse[]; total: number }) {
+type UsesProps = { uses: readonly MediaUse[]; total: number; mayDelete: boolean }
+
+export function WhereUsed({ uses, total, mayDelete }: UsesProps) {
   return (
     <section className={classes.section} aria-label="Where used">
       <h3 className={classes.heading}>Where used</h3>
       {total === 0 ? (
-        <p className={classes.quiet}>This file is not used. You can delete it.</p>
+        <p className={classes.quiet}>{mayDelete ? 'This file is not used. You can delete it.' : 'This file is not used.'}</p>
       ) : (
         <>
           <p className={classes.quiet}>{usesText(total)}. A file that is used cannot be deleted.</p>
@@ -31,8 +34,11 @@ export function WhereUsed({ uses, total }: { uses: readonly MediaUse[]; total: n
 }
 
 function UseLine({ use }: { use: MediaUse }) {
+  const may = useMay()
   const resource = resourceByName(use.resource)
   const title = use.title || (resource?.untitled ?? 'Untitled')
+  if (!may('read', resource ?? (use.resource === 'push_notifications' ? 'push' : 'settings')) && !platformListOf(use.resource))
+    return <span className={classes.quiet}>{resource?.label.one ?? 'Something'} that your role does not include</span>
   if (use.in_trash) return <span>{`${title} (in the trash)`}</span>
   if (resource) {
     return (

@@ -5,8 +5,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import libraryClasses from '../../fields/media/library/library.module.css'
 import { Thumbnail } from '../../fields/media/library/thumbnail.tsx'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { SelectRow } from '../../ui/select-rows.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
@@ -28,12 +27,12 @@ export function Files(props: Props) {
   return props.view === 'grid' ? <Tiles {...props} /> : <Rows {...props} />
 }
 
-function Tiles({ files, selection, isOlder, onOpen }: Props) {
+function Tiles({ files, selection, isOlder, changes, onOpen }: Props) {
   return (
     <ul className={classes.grid} aria-label="Files" aria-busy={isOlder}>
       {files.map((file) => (
         <li key={file.id} className={classes.cell}>
-          <Tick file={file} selection={selection} />
+          {changes.mayChange && <Tick file={file} selection={selection} />}
           <UnstyledButton className={libraryClasses.tile} onClick={() => onOpen(file)}>
             <span className={libraryClasses.frame}>
               <Thumbnail file={file} />
@@ -72,10 +71,33 @@ export function isUnused(file: LibraryFile): boolean {
 }
 
 function Rows({ files, selection, isOlder, changes, onOpen }: Props) {
-  const { user } = useSessionData()
   const isTrash = files.some(({ deleted }) => deleted !== null)
+  const restoring = {
+    header: 'Actions',
+    cell: (file: LibraryFile) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={changes.isPending}
+        aria-label={`Restore ${file.filename}`}
+        onClick={() => changes.restore([file])}
+      >
+        Restore
+      </Button>
+    ),
+    shape: 'actions' as const,
+  }
   const columns: DataColumn<LibraryFile>[] = [
-    { header: 'Select', head: <span />, cell: (file) => <Tick file={file} selection={selection} />, shape: 'tick' },
+    ...(changes.mayChange
+      ? [
+          {
+            header: 'Select',
+            head: <span />,
+            cell: (file: LibraryFile) => <Tick file={file} selection={selection} />,
+            shape: 'tick' as const,
+          },
+        ]
+      : []),
     {
       header: 'Name',
       cell: (file) => (
@@ -94,32 +116,18 @@ function Rows({ files, selection, isOlder, changes, onOpen }: Props) {
       ? [
           {
             header: 'Deleted',
-            cell: ({ deleted }: LibraryFile) => nearNow(deleted?.at, user.timezone),
+            cell: ({ deleted }: LibraryFile) => <NearTime at={deleted?.at} />,
             shape: 'short' as const,
           },
           { header: 'By', cell: ({ deleted }: LibraryFile) => deleted?.by || '–' },
           { header: 'Days left', cell: ({ deleted }: LibraryFile) => `${deleted?.days_left ?? 0} days`, shape: 'short' as const },
-          {
-            header: 'Actions',
-            cell: (file: LibraryFile) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={changes.isPending}
-                aria-label={`Restore ${file.filename}`}
-                onClick={() => changes.restore([file])}
-              >
-                Restore
-              </Button>
-            ),
-            shape: 'actions' as const,
-          },
+          ...(changes.mayChange ? [restoring] : []),
         ]
       : [
           { header: 'Dimensions', cell: (file: LibraryFile) => pixelsText(file) || '–', shape: 'short' as const },
           {
             header: 'Uploaded',
-            cell: ({ created_at }: LibraryFile) => nearNow(created_at, user.timezone),
+            cell: ({ created_at }: LibraryFile) => <NearTime at={created_at} />,
             shape: 'short' as const,
           },
           { header: 'Used', cell: ({ uses }: LibraryFile) => usesText(uses), shape: 'short' as const },

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useUndoOf } from '../../resource/list/recent/use-undo.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useMay } from '../../session/use-may.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 
@@ -16,6 +17,7 @@ export function useLibraryChanges(onDone: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()
   const undo = useUndoOfFiles()
+  const mayChange = useMay()('write', 'media')
   const change = useMutation({
     mutationFn: ({ what, files }: Work) =>
       api.post(path(`media/${what}`), { data: { ids: files.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
@@ -31,6 +33,8 @@ export function useLibraryChanges(onDone: () => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: [path('media')] }),
   })
   return {
+    /** Whether the user may change files; others look at them. */
+    mayChange,
     isPending: change.isPending,
     restore: (files: readonly LibraryFile[]) => change.mutate({ what: 'restore', files }),
     trash: async (files: readonly LibraryFile[]) => {

@@ -9,6 +9,7 @@ import { type Library, useLibrary } from '../../fields/media/library/use-library
 import { acceptsOf } from '../../fields/media/prepare-file.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { IconUpload } from '../../ui/icons/icon-upload.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -38,6 +39,7 @@ export function MediaLibrary() {
     selection.clear()
     address.change({ file: '' })
   })
+  const { mayChange } = changes
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -46,15 +48,15 @@ export function MediaLibrary() {
         text={
           narrowing.trash
             ? `Files are deleted for good after ${DAYS_IN_TRASH} days.`
-            : 'All files in this app and where they’re used. Drop files here to upload.'
+            : `All files in this app and where they’re used.${mayChange ? ' Drop files here to upload.' : ''}`
         }
         actions={
           <>
-            <RecentChanges />
+            {mayChange && <RecentChanges />}
             <Button variant="default" onClick={() => address.change({ trash: !narrowing.trash, q: '', type: '', unused: false, file: '' })}>
               {narrowing.trash ? 'Back to the library' : 'Deleted files'}
             </Button>
-            {!narrowing.trash && (
+            {!narrowing.trash && mayChange && (
               <Button leftSection={<IconUpload size={16} />} onClick={() => picker.current?.click()}>
                 Upload
               </Button>
@@ -75,7 +77,7 @@ export function MediaLibrary() {
           event.currentTarget.value = ''
         }}
       />
-      <DropArea disabled={narrowing.trash} onFiles={uploads.take}>
+      <DropArea disabled={narrowing.trash || !mayChange} onFiles={uploads.take}>
         <Card>
           {!narrowing.trash && <Tools address={address} library={library} />}
           <UploadsInProgress uploads={uploads} />
@@ -147,7 +149,7 @@ function Shown({ library, address, selection, changes }: ShownProps) {
       </div>
     )
   }
-  if (files.length === 0) return <Nothing address={address} />
+  if (files.length === 0) return <Nothing address={address} mayChange={changes.mayChange} />
   return (
     <>
       <Files
@@ -167,11 +169,22 @@ function Shown({ library, address, selection, changes }: ShownProps) {
   )
 }
 
-function Nothing({ address: { narrowing, isNarrowed, change } }: { address: LibraryAddress }) {
+function Nothing({ address: { narrowing, isNarrowed, change }, mayChange }: { address: LibraryAddress; mayChange: boolean }) {
   if (narrowing.trash)
-    return <EmptyState title="No deleted files" text={`Files that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`} />
+    return (
+      <EmptyState
+        Icon={IconTrash}
+        title="No deleted files"
+        text={`Files that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`}
+      />
+    )
   if (!isNarrowed)
-    return <EmptyState title="No files yet" text="Drop pictures, videos, audio or documents here, or upload them with the button above." />
+    return (
+      <EmptyState
+        title="No files yet"
+        text={mayChange ? 'Drop pictures, videos, audio or documents here, or upload them with the button above.' : undefined}
+      />
+    )
   return (
     <EmptyState scene="search" title="Nothing found" text="No file matches your search and filters.">
       <Button variant="default" onClick={() => change({ q: '', type: '', unused: false })}>

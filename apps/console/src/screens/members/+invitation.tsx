@@ -7,6 +7,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
 import { nearNow } from '../../session/near-now.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useMay } from '../../session/use-may.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './members.module.css'
@@ -18,6 +19,7 @@ export function Invitation({ member }: { member: ApiRecord }) {
   const address = useAppPath()(`members/${member.id}/invitation`)
   const queries = useQueryClient()
   const { user, facts } = useSessionData()
+  const may = useMay()
   const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
   const send = useMutation({
     mutationFn: async () => (await api.post(address)).data,
@@ -31,7 +33,7 @@ export function Invitation({ member }: { member: ApiRecord }) {
   return (
     <div className={classes.invitation}>
       <span role="status">{said(data, user.timezone)}</span>
-      {!facts.user.inHelp && (
+      {!facts.user.inHelp && may('write', 'members') && (
         <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
           {data.sent_at === null ? 'Send invitation' : 'Send invitation again'}
         </Button>

@@ -1,5 +1,6 @@
 import { count } from '@greenroom/contract/fields/cell'
 import { MAX_NAMED, type MemberAction, type MemberMatch } from '@greenroom/contract/members/bulk'
+import { ownAmong } from '@greenroom/contract/members/own-definitions'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
@@ -113,5 +114,6 @@ function matchOf({ q, filters }: ListState): MemberMatch {
     ...(tags && { tags }),
     ...(courses && { courses }),
     ...((blacklisted === 'true' || blacklisted === 'false') && { blacklisted }),
+    ...Object.fromEntries(ownAmong(filters)),
   }
 }

@@ -1,6 +1,8 @@
 import { holdText } from '@greenroom/contract/push/hold'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useConfiguration } from '../../session/configuration.ts'
+import { UndoRing } from '../../ui/undo-ring.tsx'
 import classes from './+delayed-send.module.css'
 import { useTimeLeft } from './+time-left.ts'
 
@@ -18,6 +20,8 @@ type Props = {
 export function DelayedSend({ end, subject, onUndo, takesFocus = false }: Props) {
   const left = useTimeLeft(end)
   const [isUndoing, setUndoing] = useState(false)
+  const total = useConfiguration().push_hold_seconds * 1000
+  const [elapsed] = useState(() => Math.max(0, total - (end - performance.now())))
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
@@ -34,6 +38,7 @@ export function DelayedSend({ end, subject, onUndo, takesFocus = false }: Props)
           size="compact-sm"
           variant="light"
           loading={isUndoing}
+          leftSection={<UndoRing {...{ total, elapsed }} />}
           onClick={() => void undo()}
           ref={button}
           aria-label={`Undo sending ${subject}`}

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { askToSend } from '../../resource/ask-to-send.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useMay } from '../../session/use-may.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts'
 import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
@@ -24,9 +25,10 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
   const underWay = push.state === 'queued' || push.state === 'sending'
   // A push sent by the parent app can only be stopped there, and its picture belongs to that app.
   const isOwn = push.given_by === null
+  const maySend = useMay()('write', 'push')
   const undo = useUndo()
   const delayEnd = endOfDelay(push)
-  if (delayEnd !== null && push.state === 'queued') {
+  if (maySend && delayEnd !== null && push.state === 'queued') {
     const takeBack = async () => {
       const undone = await undo(push.id)
       if (undone && 'subject' in undone) askToSend({ kind: 'undone', push: undone })
@@ -41,8 +43,8 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
     <div className={classes.actions}>
       <State push={push} />
       <span className={classes.buttons}>
-        {underWay && isOwn && <StopButton push={push} />}
-        {isOwn && (
+        {underWay && isOwn && maySend && <StopButton push={push} />}
+        {isOwn && maySend && (
           <Button
             size="compact-sm"
             variant="default"
@@ -103,7 +105,7 @@ function StopButton({ push }: { push: ListedPush }) {
   const stop = async () => {
     const question = {
       title: 'Stop sending?',
-      text: 'Phones that already have it keep it. No other phone receives it.',
+      text: 'Devices that already have it keep it. No other device receives it.',
       yes: 'Stop sending',
       dangerous: true,
     }

@@ -1,12 +1,14 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { comparedText, type DeliveryReport, openedText } from '@greenroom/contract/push/delivery-report'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
-import { amount as count } from '@greenroom/contract/push/reach'
+import { amount as count, PUSHED_TO } from '@greenroom/contract/push/reach'
+import { withheldAfterwards } from '@greenroom/contract/push/withheld-words'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
+import { appFace } from '../../resource/device/app-face.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -17,6 +19,7 @@ import { DeliveryDetails } from './+delivery-details.tsx'
 import { OpenedAfter } from './+opened-after.tsx'
 import classes from './+report-drawer.module.css'
 import { amount, stateText } from './+state-text.ts'
+import { TwoSubjects } from './+two-subjects.tsx'
 
 type Props = { push: ListedPush; timezone: string | null; open: boolean; onClose: () => void }
 
@@ -57,12 +60,12 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
     <div className={classes.report}>
       <NotificationCard
         sender={push.parent_app?.name || app.name}
-        icon={push.parent_app ? null : imageAddress(app.portal.logo_url)}
+        face={push.parent_app ? appFace(push.parent_app.name, {}) : appFace(app.name, app.setup)}
         subject={push.subject}
         message={push.message}
         image={imageAddress(push.image_url ?? '')}
         facts={[
-          ['To', `${sendToText(push)}, ${phones(report)}`],
+          ['To', `${sendToText(push)}, ${devices(report)}`],
           ['Opens', linkToText(push)],
           ['Sent', sentAt],
         ]}
@@ -73,18 +76,21 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
           {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
         </p>
       )}
+      {report.withheld &&
+        withheldAfterwards(report.withheld).map((clause) => <p key={clause} className={classes.about}>{`Not sent: ${clause}.`}</p>)}
       <section aria-label="Opened">
         <h3 className={classes.section}>Opened</h3>
         <p className={classes.figure}>{openedText(report)}</p>
         {compared !== null && <p className={classes.about}>{compared}</p>}
         <OpenedAfter after={report.opened_after} opened={report.devices_opened} />
       </section>
+      <TwoSubjects subjects={report.subjects} />
       <DeliveryDetails report={report} timezone={timezone} />
     </div>
   )
 }
 
-/** '67 phones', and for a push that did not reach all of them '67 of 70 phones'. */
-function phones({ push: { devices_sent: sent }, devices_total: total }: DeliveryReport): string {
-  return total === null || total === sent ? count(sent, 'phone') : `${amount(sent)} of ${count(total, 'phone')}`
+/** '67 devices', and for a push that did not reach all of them '67 of 70 devices'. */
+function devices({ push: { devices_sent: sent }, devices_total: total }: DeliveryReport): string {
+  return total === null || total === sent ? count(sent, PUSHED_TO) : `${amount(sent)} of ${count(total, PUSHED_TO)}`
 }

@@ -15,6 +15,12 @@ test.each([
   expect(stateText({ state, devices_sent, devices_total, stop_reason: null })).toBe(text)
 })
 
+test('a push that is sent in parts says why it takes so long', () => {
+  const push = { state: 'sending', devices_sent: 40, devices_total: 400, stop_reason: null } as const
+  expect(stateText({ ...push, each_zone: '2027-07-10T20:00' })).toBe('40 of 400 sent, each at their own hour')
+  expect(stateText({ ...push, subject_b: 'Good evening' })).toBe('40 of 400 sent, with two subjects')
+})
+
 test('a push that waits says so and how far it came, and one that ended waits no more', () => {
   const [stop_reason, devices_total] = [waitReasons.SILENT, 5_000]
   expect(stateText({ state: 'queued', devices_sent: 0, devices_total, stop_reason })).toBe('Waiting')

@@ -1,6 +1,6 @@
 import { businessPushMessages } from '@greenroom/contract/push/business-push'
 import { linkToText, sendToText } from '@greenroom/contract/push/listed'
-import { amount } from '@greenroom/contract/push/reach'
+import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
 import { businessQuestion } from '@greenroom/contract/push/send-question'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { api } from '../../api/client.ts'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { appFace } from '../../resource/device/app-face.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
@@ -61,7 +62,7 @@ export function PushToBusinesses() {
 
   function whyClosed(): string | null {
     if (failure)
-      return `${all.error ? 'The businesses could not be loaded.' : 'The phones could not be counted.'} ${failureSentence(failure)}`
+      return `${all.error ? 'The businesses could not be loaded.' : 'The devices could not be counted.'} ${failureSentence(failure)}`
     if (all.data?.length === 0) return 'There are no businesses to send to yet.'
     const [mistake] = Object.values(mistakes)
     if (mistake !== undefined) return mistake
@@ -100,7 +101,13 @@ export function PushToBusinesses() {
   // A phone shows the name of the app that it runs: the business's, or the parent's.
   const [first] = reached
   const sender = first?.through ?? first?.name ?? app.name
-  const appearance = { subject: form.subject, message: form.message, image: imageAddress(form.image_url), sender, icon: null }
+  const appearance = {
+    subject: form.subject,
+    message: form.message,
+    image: imageAddress(form.image_url),
+    sender,
+    face: appFace(sender, {}),
+  }
   const names = { send_to: form.send_to, send_to_tags: [], businesses: null }
   const opened =
     form.form_link_to === 'content'
@@ -137,7 +144,7 @@ export function PushToBusinesses() {
         <div className={classes.foot}>
           {to !== null && estimate.data && businesses.length > 0 && (
             <p className={classes.total} role="status" data-older={isOlder || undefined}>
-              {amount(total.devices, 'phone')}
+              {amount(total.devices, PUSHED_TO)}
               <span>{total.members > 0 && ` of ${amount(total.members, 'member')}`}</span> in {reached.length.toLocaleString('en-US')} of{' '}
               {amount(businesses.length, 'business')}
             </p>

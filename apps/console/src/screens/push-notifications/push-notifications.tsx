@@ -9,6 +9,7 @@ import { askToSend } from '../../resource/ask-to-send.ts'
 import { PagedCard } from '../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useMay } from '../../session/use-may.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
@@ -19,6 +20,7 @@ import { toPath } from '../../ui/to-path.ts'
 import { useLast } from '../../ui/use-last.ts'
 import { Counts } from './+counts.tsx'
 import { Instructions } from './+instructions.tsx'
+import { LimitsLine } from './+limits-line.tsx'
 import { useLiveCounts } from './+live-counts.ts'
 import { PushActions } from './+push-actions.tsx'
 import { ScheduledList } from './+scheduled/scheduled-list.tsx'
@@ -36,6 +38,7 @@ const TO_BUSINESSES = '/push-notifications/businesses'
  */
 export function PushNotifications() {
   const { user, facts } = useSessionData()
+  const maySend = useMay()('write', 'push')
   const address = useAppPath()('push_notifications')
   const list = usePaged(address, async (options) => {
     const answer = await api.get(address, options)
@@ -57,19 +60,22 @@ export function PushNotifications() {
         title="SENT PUSH NOTIFICATIONS"
         actions={
           <>
-            {opens(TO_BUSINESSES, facts) && (
+            {maySend && opens(TO_BUSINESSES, facts) && (
               <ButtonLink {...toPath(TO_BUSINESSES)} variant="default">
                 Send to businesses
               </ButtonLink>
             )}
-            <Button leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
-              Send push
-            </Button>
+            {maySend && (
+              <Button leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
+                Send push
+              </Button>
+            )}
           </>
         }
       />
       <Instructions />
       <Counts meta={list.meta} failed={list.error !== null} />
+      <LimitsLine />
       <ScheduledList />
       <PagedCard
         label="Sent push notifications"
@@ -91,7 +97,11 @@ export function PushNotifications() {
   )
 }
 
-const WHERE = { phone: "on your members' phones", browser: "in your members' browsers" } as const
+const WHERE = {
+  phone: "on your members' phones",
+  browser: "in your members' browsers",
+  device: "on your members' phones and in their browsers",
+} as const
 
 function columnsFor(timezone: string | null, onReport: (push: ListedPush) => void): DataColumn<ListedPush>[] {
   return [

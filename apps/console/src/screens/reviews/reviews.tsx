@@ -5,6 +5,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { AtStartView } from '../../resource/list/views/at-start-view.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconRubberStamp } from '../../ui/icons/icon-rubber-stamp.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DeskBar } from './+desk-bar.tsx'
@@ -37,7 +38,7 @@ function Desk() {
             <DeskBar {...desk} />
             {!queue.data && <Skeleton height={240} aria-hidden="true" />}
             {queue.data?.length === 0 && (
-              <EmptyState title="No reviews waiting" text="Sections that owners submit in the wizard appear here." />
+              <EmptyState Icon={IconRubberStamp} title="No reviews waiting" text="Sections that owners submit in the wizard appear here." />
             )}
             {queue.data && queue.data.length > 0 && rows.length === 0 && (
               <EmptyState scene="search" title="No reviews match" text="Choose other filters, or search for another app.">

@@ -14,20 +14,27 @@ import classes from './trash.module.css'
 /** From this number of remaining days on, it is emphasized. */
 const SOON = 3
 
-type Props = { selection: Selection<Trashed>; changes: TrashChanges; timezone: string | null }
+type Props = {
+  selection: Selection<Trashed>
+  changes: TrashChanges
+  /** Whether the user may restore or delete this record. */
+  isFree(record: Trashed): boolean
+  timezone: string | null
+}
 
-export function trashColumns({ selection, changes, timezone }: Props): DataColumn<Trashed>[] {
+export function trashColumns({ selection, changes, isFree, timezone }: Props): DataColumn<Trashed>[] {
   return [
     {
       header: 'Select',
       head: <SelectAll label="Select all of this page" selection={selection} />,
-      cell: (record) => (
-        <SelectRow
-          label={`Select ${titleOf(record)}`}
-          checked={selection.has(record.id)}
-          onTick={(isRange) => selection.toggle(record.id, isRange)}
-        />
-      ),
+      cell: (record) =>
+        isFree(record) && (
+          <SelectRow
+            label={`Select ${titleOf(record)}`}
+            checked={selection.has(record.id)}
+            onTick={(isRange) => selection.toggle(record.id, isRange)}
+          />
+        ),
       shape: 'tick',
     },
     { header: 'Title', cell: (record) => <Title record={record} />, shape: 'title' },
@@ -35,7 +42,7 @@ export function trashColumns({ selection, changes, timezone }: Props): DataColum
     { header: 'Deleted', cell: (record) => nearNow(record.deleted_at, timezone), shape: 'short' },
     { header: 'By', cell: ({ deleted_by }) => deleted_by?.name || '–' },
     { header: 'Days left', cell: ({ days_left }) => <DaysLeft days={days_left} />, shape: 'short' },
-    { header: 'Actions', cell: (record) => <Actions record={record} changes={changes} />, shape: 'actions' },
+    { header: 'Actions', cell: (record) => isFree(record) && <Actions record={record} changes={changes} />, shape: 'actions' },
   ]
 }
 

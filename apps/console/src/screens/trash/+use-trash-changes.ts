@@ -64,6 +64,7 @@ export function useTrashChanges(onDone: () => void) {
 
   return {
     isPending: change.isPending,
+
     full,
     closePrompt: () => full && setFull({ ...full, reached: null }),
     restore: (records: readonly Trashed[]) => change.mutate({ what: 'restore', records }),

@@ -1,4 +1,4 @@
-import { DAYS_IN_TRASH, type TrashedKind } from '@greenroom/contract/define/trashed'
+import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
@@ -7,9 +7,11 @@ import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useMay } from '../../session/use-may.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -24,7 +26,12 @@ export function Trash() {
   const address = useAppPath()('trash')
   const list = usePaged(address, (options) => api.get(address, options), ['resource'])
   const rows = list.rows ?? []
-  const selection = useSelection(rows, `${list.q} ${list.chosen.resource}`, { keeps: 'page' })
+  const may = useMay()
+  const isFree = ({ resource }: Trashed) => {
+    const kind = resourceByName(resource)
+    return kind !== undefined && may('write', kind)
+  }
+  const selection = useSelection(rows, `${list.q} ${list.chosen.resource}`, { keeps: 'page', isFree })
   const changes = useTrashChanges(selection.clear)
   const narrowed = list.q !== '' || list.chosen.resource !== ''
 
@@ -48,7 +55,9 @@ export function Trash() {
         <PagedRows
           label="Trash"
           list={list}
-          columns={trashColumns({ selection, changes, timezone: user.timezone })}
+          columns={trashColumns({ selection, changes, isFree, timezone: user.timezone }).filter(
+            ({ shape }) => !selection.none || (shape !== 'tick' && shape !== 'actions'),
+          )}
           idOf={({ id }) => id}
           waitingRows={8}
           failureTitle="The trash could not be loaded"
@@ -96,6 +105,10 @@ function Nothing({ narrowed, isLastPage, onFirstPage }: { narrowed: boolean; isL
   return narrowed ? (
     <EmptyState scene="search" title="Nothing found" text="Nothing in the trash matches your search." />
   ) : (
-    <EmptyState title="The trash is empty" text={`Items that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`} />
+    <EmptyState
+      Icon={IconTrash}
+      title="The trash is empty"
+      text={`Items that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`}
+    />
   )
 }

@@ -9,8 +9,8 @@ import { screenAddresses } from '../../screen-addresses.ts'
 import { handbook, handbookPage, pageAt } from './handbook.ts'
 import { blocksOf } from './markdown.tsx'
 
-/** Screens that only redirect, or that are for developers. */
-const WITHOUT = ['_/components', 'app/building', 'connect', 'gotoonboarding']
+/** Screens that only redirect, that other programs open, or that are for developers. */
+const WITHOUT = ['_/components', 'app/building', 'connect', 'connect_assistant', 'gotoonboarding']
 
 /** The paths of all screens, without ids and without the leading slash. */
 const screens = [
@@ -19,7 +19,7 @@ const screens = [
 ].map((address) => address.slice(1).replace(/(^|\/)(\$\w+|new)$/g, ''))
 
 /** Pages that are not about a screen. */
-const ABOUT_NO_SCREEN = ['README', 'keyboard']
+const ABOUT_NO_SCREEN = ['assistants', 'README', 'keyboard', 'draft-changes']
 
 const names = handbook.map(({ name }) => name)
 

@@ -1,10 +1,14 @@
 import { Fragment } from 'react'
+import { pageShortcuts } from '../../ui/page-shortcuts.ts'
 import { shortcuts } from '../../ui/shortcuts.ts'
+import { writtenKey } from '../../ui/written-key.ts'
 import classes from './help.module.css'
+
+const all = [...shortcuts, { where: 'The text of an article and other content', shortcuts: Object.values(pageShortcuts) }]
 
 /** All keyboard shortcuts, by where they work. */
 export function Shortcuts() {
-  return shortcuts.map(({ where, shortcuts: keys }) => (
+  return all.map(({ where, shortcuts: keys }) => (
     <Fragment key={where}>
       <h3>{where}</h3>
       <dl className={classes.shortcuts}>
@@ -12,7 +16,7 @@ export function Shortcuts() {
           <div key={does} className={classes.shortcut}>
             <dt>
               {pressed.map((key) => (
-                <kbd key={key}>{written(key)}</kbd>
+                <kbd key={key}>{writtenKey(key)}</kbd>
               ))}
             </dt>
             <dd>{does}</dd>
@@ -21,15 +25,4 @@ export function Shortcuts() {
       </dl>
     </Fragment>
   ))
-}
-
-const signs: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→', ' ': 'Space' }
-
-/** A key as it is printed on the keyboard: 'Ctrl K', and '⌘ K' on a Mac. */
-function written(key: string): string {
-  const mod = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-  return key
-    .split('+')
-    .map((part) => (part === 'mod' ? mod : (signs[part] ?? part)))
-    .join(' ')
 }

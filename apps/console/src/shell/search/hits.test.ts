@@ -24,7 +24,7 @@ test.each([
   ['helper', ['Creators']],
   ['members', ['Members']],
   ['restore', ['Removed Apps']],
-  ['web', ['Web Setup', 'Custom URLs']],
+  ['web', ['Web Setup', 'Webhooks', 'Custom URLs']],
 ])('“%s” finds %j', (query, titles) => {
   expect(found(query).slice(0, titles.length)).toEqual(titles)
 })

@@ -19,6 +19,7 @@ export const screenWords: Readonly<Record<`/${string}`, string>> = {
   '/menu-setup': 'navigation order tabs sections hide',
   '/offers': 'coupons discounts codes vouchers',
   '/onboarding_tracker': 'progress due dates statistics',
+  '/planning': 'calendar schedule month week agenda ical ics dates plan coming up',
   '/push-notifications': 'announce statistics stats report sent openings',
   '/questions': 'questions answers faq',
   '/removed_apps': 'restore deleted enable',

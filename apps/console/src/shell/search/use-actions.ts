@@ -1,3 +1,4 @@
+import { mayAccess } from '@greenroom/contract/access/facts'
 import { canSendPush } from '@greenroom/contract/access/flags'
 import { opens } from '@greenroom/contract/access/gates'
 import { allResources } from '@greenroom/contract/resources/all'
@@ -6,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { askToSend } from '../../resource/ask-to-send.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { IconBell } from '../../ui/icons/icon-bell.ts'
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import { IconHelp } from '../../ui/icons/icon-help.ts'
 import { IconHome } from '../../ui/icons/icon-home.ts'
@@ -13,6 +15,7 @@ import { IconKey } from '../../ui/icons/icon-key.ts'
 import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts'
 import { IconLogout } from '../../ui/icons/icon-logout.ts'
 import { IconMoon } from '../../ui/icons/icon-moon.ts'
+import { IconPlug } from '../../ui/icons/icon-plug.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
 import { IconShieldLock } from '../../ui/icons/icon-shield-lock.ts'
@@ -45,9 +48,9 @@ export function useActions(): Hit[] {
   const { links } = useConfiguration()
   const { setColorScheme } = useMantineColorScheme()
   const isOpen = ({ path }: { path: string }) => opens(path, facts)
-  const offered = allResources.filter(({ segment }) => opens(`/${segment}`, facts))
+  const offered = allResources.filter(({ segment }) => opens(`/${segment}/new`, facts))
   return [
-    ...(canSendPush(facts.app)
+    ...(canSendPush(facts.app) && mayAccess(facts, 'write', 'push')
       ? [{ id: 'send', title: 'Send push', words: 'notification message announce', Icon: IconSend, run: () => askToSend({ kind: 'new' }) }]
       : []),
     ...offered.map(({ segment, label }): Hit => ({
@@ -79,6 +82,24 @@ export function useActions(): Hit[] {
       Icon: IconShieldLock,
       run: () => void navigate({ to: '/sign_in_security' }),
     },
+    {
+      id: 'email-preferences',
+      title: 'Email Preferences',
+      words: 'mails notifications digest daily weekly unsubscribe',
+      Icon: IconBell,
+      run: () => void navigate({ to: '/email_preferences' }),
+    },
+    ...(isOpen({ path: '/personal_keys' })
+      ? [
+          {
+            id: 'personal-keys',
+            title: 'Personal Keys',
+            words: 'api token access program assistant integration',
+            Icon: IconPlug,
+            run: () => void navigate({ to: '/personal_keys' }),
+          },
+        ]
+      : []),
     ...external.flatMap(({ link, ...page }): Hit[] => {
       const href = links[link]
       return href ? [{ ...page, id: link, run: () => void window.open(href, '_blank', 'noopener') }] : []

@@ -5,6 +5,7 @@ import { hasWords } from '@greenroom/contract/search/rank'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { kindIcon } from '../../resource/kind-icon.ts'
@@ -12,6 +13,7 @@ import { menuIcons } from '../../resource/menu-icons.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { actionsHere } from './actions-here.ts'
 import { bestGroupsFirst, type Hit, type HitGroup, matching } from './hits.ts'
 import { screenWords } from './screen-words.ts'
 import { useActions } from './use-actions.ts'
@@ -66,6 +68,8 @@ export function useHits(query: string): Hits {
   const anywhere = useAnywhereHits(words, isSearchable(query))
   const isAnswered = words === query.trim()
   const actions = useActions()
+  // What can be pressed does not change while the search is open over the page.
+  const [here] = useState(actionsHere)
   const screens = useNavigation().flatMap((group) =>
     group.entries.map((entry): Hit => ({
       id: `screen-${'path' in entry ? entry.path : entry.link}`,
@@ -86,6 +90,7 @@ export function useHits(query: string): Hits {
   const ranked = [
     { title: 'Content', hits: found.flatMap((item) => contentHit(item, go)) },
     { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
+    { title: 'On this page', hits: matching(here, query) },
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
   ]

@@ -1,6 +1,7 @@
 import { closedAudiences, waitsForContent } from '@greenroom/contract/push/audience-choice'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { reachedBy, reachText } from '@greenroom/contract/push/reach'
+import { withheldClauses } from '@greenroom/contract/push/withheld-words'
 import { Button, MultiSelect, Radio } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppSession } from '../../session/use-session.ts'
@@ -60,6 +61,7 @@ function choicesOf({ form, audience: { tags } }: SendForm) {
 export function Reach({ send: { audience } }: { send: SendForm }) {
   const { reach, error, retry, isPending } = audience
   const { facts } = useAppSession()
+  const reached = reachedBy(facts.app)
   if (error) {
     return (
       <p className={classes.reach} role="alert">
@@ -72,7 +74,7 @@ export function Reach({ send: { audience } }: { send: SendForm }) {
   }
   return (
     <p className={classes.reach} role="status" data-older={isPending || undefined}>
-      {reach && `${reachText(reach, reachedBy(facts.app))}.`}
+      {reach && `${[reachText(reach, reached), ...withheldClauses(reach.withheld, reached)].join('; ')}.`}
     </p>
   )
 }

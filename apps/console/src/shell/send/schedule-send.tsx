@@ -1,6 +1,8 @@
-import { timeMistake } from '@greenroom/contract/push/schedule'
-import { Button, Popover } from '@mantine/core'
+import { firstTimeOf, repeatMistake } from '@greenroom/contract/push/repeat'
+import { releaseOf, timeMistake } from '@greenroom/contract/push/schedule'
+import { Button, Popover, Radio } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { type ChosenTime, TimeFields } from '../../screens/push-notifications/+scheduled/time-fields.tsx'
 import { IconClock } from '../../ui/icons/icon-clock.ts'
@@ -22,8 +24,15 @@ export function ScheduleSend({ send, time, onTime, isEditing, isOpen, setOpen }:
   useWindowEvent('keydown', (event) => {
     if (isOpen && event.key === 'Escape') setOpen(false)
   })
+  const [onlyNext, setOnlyNext] = useState(false)
+  const repeated = send.scheduled?.schedule?.repeat != null
+  const isOnce = repeated && onlyNext
+  const first = isOnce ? time : firstTimeOf(time)
+  const isWrong =
+    timeMistake(first, serverNow()) !== null ||
+    (!isOnce && time.repeat !== null && repeatMistake(time.repeat, time.local.slice(0, 10), serverNow()) !== null)
   const schedule = async () => {
-    if (await send.schedule(time)) setOpen(false)
+    if (await send.schedule(time, { onlyNext: isOnce })) setOpen(false)
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top-start" width={320} trapFocus withinPortal={false} shadow="md">
@@ -41,13 +50,16 @@ export function ScheduleSend({ send, time, onTime, isEditing, isOpen, setOpen }:
       <Popover.Dropdown aria-label="Schedule">
         {isOpen && (
           <div className={classes.schedule}>
-            <TimeFields time={time} release={send.audience.reach?.comes_out ?? null} refused={send.refusedTime} onChange={onTime} />
-            <Button
-              type="button"
-              size="sm"
-              disabled={!send.ready || timeMistake(time, serverNow()) !== null}
-              onClick={() => void schedule()}
-            >
+            {repeated && (
+              <Radio.Group label="Change" value={onlyNext ? 'next' : 'all'} onChange={(which) => setOnlyNext(which === 'next')}>
+                <div className={classes.which}>
+                  <Radio value="all" label="All following times" />
+                  <Radio value="next" label="Only the next time" description="It becomes a push of its own." />
+                </div>
+              </Radio.Group>
+            )}
+            <TimeFields isOnce={isOnce} time={time} release={releaseOf(send.audience.reach)} refused={send.refusedTime} onChange={onTime} />
+            <Button type="button" size="sm" disabled={!send.ready || isWrong} onClick={() => void schedule()}>
               {isEditing ? 'Save' : 'Schedule'}
             </Button>
           </div>

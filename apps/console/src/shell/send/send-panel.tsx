@@ -25,6 +25,7 @@ import { AudienceFields, Reach } from './audience-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { appearanceOf, PushPreview } from './push-preview.tsx'
 import { ScheduleSend } from './schedule-send.tsx'
+import { SecondSubject } from './second-subject.tsx'
 import type { Opening } from './send-button.tsx'
 import classes from './send-panel.module.css'
 import { SenderField } from './sender-field.tsx'
@@ -111,7 +112,7 @@ export function SendPanel({ opening: { request, open, count }, delay, onClose }:
           )}
           {opens('/push-notifications/businesses', facts) && <ToWhom onLeave={close} />}
           {facts.app.hasParents && <SenderField send={send} />}
-          <MessageFields send={send} />
+          <MessageFields send={send} belowSubject={<SecondSubject send={send} />} />
           <TargetFields send={send} />
           <AudienceFields send={send} />
         </div>
@@ -158,10 +159,11 @@ function startOf(request: SendRequest, app: { hasParents: boolean }): PushForm {
   return request.kind === 'about' ? pushAbout(app, request.content) : resentPush(request.push)
 }
 
-/** The time with which Schedule opens: that of the push, or tomorrow at 9 AM in the app's zone. */
+/** The time with which Schedule opens: that of the push, or 9 AM of the requested day or tomorrow in the app's zone. */
 function timeOf(request: SendRequest, appZone: string): ChosenTime {
   const own = 'push' in request ? timeOfListed(request.push) : null
-  return own ?? { local: `${addDays(dayAt(serverNow(), appZone), 1)}T09:00`, zone: appZone, followsRelease: false }
+  const day = (request.kind === 'new' && request.day) || addDays(dayAt(serverNow(), appZone), 1)
+  return own ?? { local: `${day}T09:00`, zone: appZone, followsRelease: false, repeat: null }
 }
 
 /** The confirmation's content: the notification, its audience, and what a tap opens. */
@@ -170,7 +172,11 @@ function notificationOf({ form, audience: { tags } }: SendForm, app: App) {
   const audience = sendToText({ send_to: form.send_to || 'everyone', send_to_tags: named })
   return {
     ...appearanceOf(form, app),
-    facts: [['To', audience] as const, ['Opens', linkToText({ ...form, form_content_title: form.form_content })] as const],
+    facts: [
+      ...(form.subject_b.trim() === '' ? [] : [['Or', form.subject_b.trim()] as const]),
+      ['To', audience] as const,
+      ['Opens', linkToText({ ...form, form_content_title: form.form_content })] as const,
+    ],
   }
 }
 

@@ -16,16 +16,24 @@ export type Audience = {
   isPending: boolean
   error: unknown
   retry: () => void
+  /** The recipients of a push at another time, by the app's quiet hours; null if that could not be found out. */
+  reachAt: (moment: Date) => Promise<PushReach | null>
 }
 
 /**
  * Requests who can be reached by the form's link target, and by its tags once some are chosen (PUSH-092, PUSH-093).
  * Returns it with the form reduced to what that allows.
  */
-export function useAudience(typed: PushForm, sender: string | undefined): { form: PushForm; audience: Audience } {
+export function useAudience(
+  typed: PushForm,
+  { sender, followsRelease }: { sender: string | undefined; followsRelease: boolean },
+): { form: PushForm; audience: Audience } {
   const path = useAppPath()
   const { form_link_to, form_section_value, form_content_type, form_content_uuid } = typed
-  const question = { form_link_to, form_section_value, form_content_type, form_content_uuid, parent_uuid: sender, before_release: true }
+  const question = {
+    ...{ form_link_to, form_section_value, form_content_type, form_content_uuid, parent_uuid: sender, before_release: true },
+    ...(followsRelease && { follows_release: true }),
+  }
   const isReady = form_link_to !== 'content' || isTargetComplete(typed)
   const sendTo = useQuery({
     queryKey: [path('push_notifications/send_to'), question],
@@ -59,6 +67,14 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
     retry: () => {
       void sendTo.refetch()
       if (byTags) void withTags.refetch()
+    },
+    reachAt: async (moment: Date) => {
+      if (!reached?.withheld) return reached ?? null
+      const at = moment.toISOString()
+      const answer = byTags
+        ? api.get(path('push_notifications/send_to_tags'), { query: { ...tagged, at } })
+        : api.get(path('push_notifications/send_to'), { query: { ...question, at } })
+      return (await answer.catch(() => null))?.data ?? null
     },
   }
   return { form, audience }

@@ -3,10 +3,13 @@ import { emptyPush, isTargetComplete, type PushForm, pushBody, withLinkTarget } 
 import { composedPush } from '@greenroom/contract/push/composer'
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { reachedBy } from '@greenroom/contract/push/reach'
-import { dueAt, scheduledWords } from '@greenroom/contract/push/schedule'
+import { firstTimeOf, repeatWords } from '@greenroom/contract/push/repeat'
+import { dueAt, isBeforeRelease, releaseOf, whenWords } from '@greenroom/contract/push/schedule'
 import { scheduleQuestion, sendQuestion } from '@greenroom/contract/push/send-question'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
+import { LEAST_FOR_TWO, TOO_FEW_FOR_TWO } from '@greenroom/contract/push/two-subjects'
 import { whyClosed } from '@greenroom/contract/push/why-closed'
+import { whyAllWithheld } from '@greenroom/contract/push/withheld-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -17,17 +20,20 @@ import { showFailure } from '../../api/show-failure.ts'
 import { askToSend } from '../../resource/ask-to-send.ts'
 import { useSendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import type { ChosenTime } from '../../screens/push-notifications/+scheduled/time-fields.tsx'
-import { timeBody, useSchedules } from '../../screens/push-notifications/+scheduled/use-schedules.ts'
+import { scheduleBody, useSchedules } from '../../screens/push-notifications/+scheduled/use-schedules.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone, toastUndo } from '../../ui/toast.tsx'
+import { toastDone, toastFailed, toastUndo } from '../../ui/toast.tsx'
+import { askToReplace, readScheduled } from './schedule-conflict.ts'
 import { useAudience } from './use-audience.ts'
 import { QUEUED } from './use-delayed-push.ts'
 import { useDraft } from './use-draft.ts'
 
 export type SendForm = ReturnType<typeof useSendForm>
+
+type PostedPush = { data: Record<string, unknown>; only_next?: boolean }
 
 type Options = {
   /** The form's values before the user has entered anything. */
@@ -62,7 +68,10 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   const [isUndone, setUndone] = useState(beganUndone)
   const hasParents = facts.app.hasParents
   const sender = typed.isOwnPN ? app.id : typed.parent_uuid?.id
-  const { form, audience } = useAudience(typed, hasParents ? sender : undefined)
+  const { form, audience } = useAudience(typed, {
+    sender: hasParents ? sender : undefined,
+    followsRelease: scheduled?.schedule?.follows_release ?? false,
+  })
   const draft = useDraft({ start: untouched, form: typed, isSent: phase === 'held' || phase === 'sent' })
   const mistakes = useMemo(() => mistakesOf(form, { hasParents, webHost }), [form, hasParents, webHost])
 
@@ -73,7 +82,12 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   }
   const touch = (field: string) => setTouched((last) => new Set(last).add(field))
   // Fields rejected by the last response, and server-side errors known before sending.
-  const against = audience.refused === null ? refused : { [audience.refused.field]: [audience.refused.message], ...refused }
+  const isTooFew = form.subject_b.trim() !== '' && audience.reach !== null && audience.reach.devices < LEAST_FOR_TWO
+  const against: Record<string, string[]> = {
+    ...(audience.refused && { [audience.refused.field]: [audience.refused.message] }),
+    ...(isTooFew && { subject_b: [TOO_FEW_FOR_TWO] }),
+    ...refused,
+  }
   const offer = audience.error ? 'unknown' : audience.isPending ? 'asked' : audience.offer
   const closed = whyClosed({ form, mistakes, refused: against, offer })
   const ready = phase === 'composing' && closed === null
@@ -85,6 +99,9 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     if (!ready || isBusy.current) return
     const { reach } = audience
     if (reach === null) return
+    const nobody = whyAllWithheld(reach.withheld, reached)
+    // Not as a mistake of a field, which would also close Schedule.
+    if (nobody !== null) return toastFailed(nobody)
     isBusy.current = true
     setUndone(false)
     setPhase('asking')
@@ -97,19 +114,26 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   }
 
   /** Schedules it, or changes the scheduled push; whether that was done. */
-  const schedule = async (time: ChosenTime): Promise<boolean> => {
+  const schedule = async (chosen: ChosenTime, { onlyNext }: { onlyNext: boolean }): Promise<boolean> => {
+    const time = firstTimeOf(onlyNext ? { ...chosen, repeat: null } : chosen)
     if (!ready || isBusy.current) return false
     const { reach } = audience
     if (reach === null) return false
-    const day = dayAt(dueAt(time), facts.app.timeZone)
-    const at = scheduledWords(dueAt(time), time.zone)
+    const day = dayAt(dueAt({ local: time.local, zone: time.zone }), facts.app.timeZone)
+    const at = whenWords(time)
     isBusy.current = true
     setPhase('asking')
     try {
       const followsRelease = time.followsRelease && reach.comes_out === day
-      const isEarly = reach.comes_out !== null && reach.comes_out > day
-      const body = { data: { ...pushBody(form, isEarly ? reach : null), ...timeBody({ ...time, followsRelease }) } }
-      const push = (await ask(scheduleQuestion(reach, { at, day, reached }))) ? await postPush(body) : null
+      const release = releaseOf(reach)
+      const isEarly = release !== null && isBeforeRelease(release, dueAt(time), facts.app.timeZone)
+      const body = {
+        data: { ...pushBody(form, isEarly ? reach : null), ...scheduleBody({ ...time, followsRelease }) },
+        ...(onlyNext && { only_next: true }),
+      }
+      const reachThen = (await audience.reachAt(dueAt(time))) ?? reach
+      const question = scheduleQuestion(reachThen, { at, day, isEarly, again: time.repeat && repeatWords(time.repeat), reached })
+      const push = (await ask(question)) ? await postPush(body) : null
       if (push === null) {
         setPhase('composing')
         return false
@@ -162,18 +186,30 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   }
 
   /** The stored push; null if it was rejected, in which case the error is already shown. */
-  const postPush = async (body: { data: Record<string, unknown> }): Promise<ListedPush | null> => {
+  const postPush = async (body: PostedPush, replaces = scheduled): Promise<ListedPush | null> => {
     setPhase('sending')
     const options = { idempotencyKey: key.keyFor(body) }
     try {
-      const { data } = await (scheduled
-        ? api.put(`${path('push_notifications/scheduled')}/${scheduled.id}`, body)
+      const { data } = await (replaces
+        ? api.put(`${path('push_notifications/scheduled')}/${replaces.id}`, body, { ifMatch: replaces.version })
         : api.post(path('push_notifications'), body, options))
       return 'subject' in data ? data : null
     } catch (error) {
+      if (replaces && error instanceof Failure && error.code === 'STALE') return await replaceNewer(body, replaces, error)
       if (!refuse(error)) showFailure(error)
       return null
     }
+  }
+
+  /** Somebody else has saved the scheduled push: replaces theirs if the person wants that. */
+  const replaceNewer = async (body: PostedPush, opened: ListedPush, error: Failure): Promise<ListedPush | null> => {
+    const theirs = await readScheduled(path, opened.id).catch(() => null)
+    if (theirs === null) {
+      showFailure(error)
+      return null
+    }
+    const isMine = await askToReplace(opened, theirs, () => askToSend({ kind: 'scheduled', push: theirs }))
+    return isMine ? await postPush(body, theirs) : null
   }
 
   const sent = () => {
@@ -183,6 +219,8 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
 
   return {
     form,
+    /** The scheduled push that is edited. */
+    scheduled,
     /** A test needs everything except a valid audience. */
     canTest: phase === 'composing' && Object.keys(mistakes).every((field) => field.startsWith('send_to')) && isTargetComplete(form),
     sender: hasParents ? sender : undefined,
@@ -226,7 +264,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   }
 }
 
-const timeFields: ReadonlySet<string> = new Set(['send_at', 'time_zone', 'follows_release'])
+const timeFields: ReadonlySet<string> = new Set(['send_at', 'time_zone', 'follows_release', 'repeat', 'each_zone'])
 
 function replacedText({ form_content: title, subject }: PushForm): string {
   const about = title.trim() || subject.trim()

@@ -1,9 +1,8 @@
 import { TextPage } from '@greenroom/stage/about/about-view.tsx'
 import { PageLink } from '@greenroom/stage/addresses.tsx'
 import { Field, FormPage } from '@greenroom/stage/forms/form.tsx'
-import { newPasswordProblems, NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
-import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
-import { NewPassword } from './register.tsx'
+import { NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
+import type { DrawnPage, SitePage } from '../../server/site-page.ts'
 
 /** A member who forgot the password. The answer is the same for every email. */
 export const forgottenPassword: SitePage = {
@@ -39,26 +38,6 @@ export const resetSent: SitePage = {
   }),
 }
 
-/** The page of the link in that mail. */
-export const newPassword: SitePage = {
-  path: '/new-password',
-  isFresh: true,
-  load: async (context) => choosePage(context),
-  async act(context, form) {
-    const wrong = newPasswordProblems(form)
-    if (wrong) return { ...choosePage(context, wrong), status: 422 }
-    return sendForm(
-      ['password'],
-      async () => {
-        const data = { token: context.query.get('token') ?? '', password: form.get('password') ?? '' }
-        await context.api.send('POST', '/new_password', { data })
-        return { redirect: '/sign-in?done=password', signOut: true }
-      },
-      (problems) => choosePage(context, problems),
-    )
-  },
-}
-
 function askPage(email: string, { message, fields }: Problems = NO_PROBLEMS): DrawnPage {
   const body = (
     <FormPage
@@ -76,23 +55,4 @@ function askPage(email: string, { message, fields }: Problems = NO_PROBLEMS): Dr
     </FormPage>
   )
   return { head: { title: 'Forgot your password?', isPrivate: true }, body }
-}
-
-function choosePage({ start }: PageContext, { message, fields }: Problems = NO_PROBLEMS): DrawnPage {
-  const body = (
-    <FormPage
-      title="Choose a new password"
-      message={message}
-      submit="Save password"
-      intro={<p>You will sign in to {start.name} with it. All your devices are signed out.</p>}
-      after={
-        <p>
-          The link no longer works? <PageLink to="/forgotten-password">Get a new one</PageLink>
-        </p>
-      }
-    >
-      <NewPassword fields={fields} label="New password" />
-    </FormPage>
-  )
-  return { head: { title: 'Choose a new password', isPrivate: true }, body }
 }

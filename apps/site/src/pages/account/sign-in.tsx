@@ -33,7 +33,7 @@ export const signOut: SitePage = {
 }
 
 const DONE: Readonly<Record<string, string>> = {
-  password: 'Your new password is set. Sign in with it.',
+  password: 'Your password is set. Sign in with it.',
   deleted: 'Your account was deleted.',
 }
 
@@ -68,7 +68,7 @@ function page(
       </p>
     </FormPage>
   )
-  return { head: { title: 'Sign in', isPrivate: true }, body }
+  return { head: { title: 'Sign in', description: `Sign in to ${start.name}`, isPrivate: query.size > 0 }, body }
 }
 
 /** Where the person wanted to go: a path of this app alone. */

@@ -55,8 +55,8 @@ export async function messageForm(
       {!isMember && (
         <noscript>
           <p>
-            Without JavaScript only members can send this. Please{' '}
-            <PageLink to={`/sign-in?to=${encodeURIComponent(path)}`}>sign in</PageLink> first.
+            Without JavaScript we can’t tell you from a robot, so you can send two messages an hour. If you are a member,{' '}
+            <PageLink to={`/sign-in?to=${encodeURIComponent(path)}`}>sign in</PageLink> to send more.
           </p>
         </noscript>
       )}

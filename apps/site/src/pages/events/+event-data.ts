@@ -1,6 +1,6 @@
+import { momentsOf } from '@greenroom/contract/calendar/calendar-file'
+import type { ClockTimes } from '@greenroom/contract/calendar/clock-times'
 import type { Values } from '@greenroom/contract/fields/field'
-import { momentsOf } from '@greenroom/stage/events/calendar-file.ts'
-import type { ClockTimes } from '@greenroom/stage/events/event-days.ts'
 import { siteAddresses } from '../+site-addresses.ts'
 import type { PageContext } from '../../server/site-page.ts'
 

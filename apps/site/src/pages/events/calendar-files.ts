@@ -1,4 +1,4 @@
-import { calendarFile, type FileEvent } from '@greenroom/stage/events/calendar-file.ts'
+import { calendarFile, type FileEvent } from '@greenroom/contract/calendar/calendar-file'
 import type { CalendarEvent } from '@greenroom/stage/events/event-days.ts'
 import { plainWords } from '@greenroom/stage/text/plain-words.ts'
 import { webText } from '@greenroom/stage/text/words.ts'

@@ -1,9 +1,5 @@
-import { mediaIdOf } from '@greenroom/contract/media/reference'
-import type { AppStart } from '@greenroom/stage/app-start.ts'
 import type { SitePage } from '../../server/site-page.ts'
 
-/** The widths of icons, as far as the owner's picture is as large. */
-const WIDTHS = [160, 320, 640]
 /** What phones show below an icon without cutting it. */
 const SHORT_NAME = 12
 
@@ -25,22 +21,14 @@ export const manifest: SitePage = {
       theme_color: looks.colors.dark,
       background_color: '#ffffff',
       icons: [
-        ...picturesOf(start),
-        ...['192x192', '512x512'].map((sizes) => ({ src: `${base}/icon.svg`, sizes, type: 'image/svg+xml', purpose: 'any' })),
-        ...['192x192', '512x512'].map((sizes) => ({ src: `${base}/icon-maskable.svg`, sizes, type: 'image/svg+xml', purpose: 'maskable' })),
+        ...[192, 512].map((side) => ({ ...png(side), src: `${base}/icon-${side}.png`, purpose: 'any' })),
+        ...[192, 512].map((side) => ({ ...png(side), src: `${base}/icon-maskable-${side}.png`, purpose: 'maskable' })),
       ],
     })
     return { text, type: 'application/manifest+json' }
   },
 }
 
-function picturesOf({ looks: { icon = '' }, media_metadata: files }: AppStart) {
-  const id = mediaIdOf(icon)
-  const file = id === undefined ? undefined : files[id]
-  const side = Math.min(file?.width ?? 0, file?.height ?? 0)
-  return WIDTHS.filter((width) => width <= side).map((width) => ({
-    src: `/-/media/${id}?w=${width}&shape=square`,
-    sizes: `${width}x${width}`,
-    purpose: 'any',
-  }))
+function png(side: number) {
+  return { sizes: `${side}x${side}`, type: 'image/png' }
 }

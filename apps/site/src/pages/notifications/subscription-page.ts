@@ -1,3 +1,4 @@
+import { isTimeZone } from '@greenroom/contract/dates'
 import type { Values } from '@greenroom/contract/fields/field'
 import { isApiFailure } from '../../server/api-failure.ts'
 import type { PageContext, SitePage } from '../../server/site-page.ts'
@@ -21,13 +22,15 @@ export const subscriptionPage: SitePage = {
 }
 
 async function register({ api }: PageContext, form: URLSearchParams): Promise<void> {
-  const [endpoint = '', p256dh = '', auth = '', device = '', previous = ''] = FIELDS.map((name) => form.get(name) ?? '')
+  const [endpoint = '', p256dh = '', auth = '', device = '', previous = '', zone = ''] = FIELDS.map((name) => form.get(name) ?? '')
   const subscription = { endpoint, keys: { p256dh, auth } }
   if (previous !== '' && previous !== endpoint && (await refresh(api, { subscription, previous_token: previous }))) return
-  await api.besides('POST', '/mobile_configs', { data: { subscription, ...(device !== '' && { device }) } })
+  // A browser may know a zone that is not known here.
+  const details = { ...(device !== '' && { device }), ...(isTimeZone(zone) && { time_zone: zone }) }
+  await api.besides('POST', '/mobile_configs', { data: { subscription, ...details } })
 }
 
-const FIELDS = ['endpoint', 'p256dh', 'auth', 'device', 'previous']
+const FIELDS = ['endpoint', 'p256dh', 'auth', 'device', 'previous', 'time_zone']
 
 /** Whether the device was known by its previous endpoint. */
 async function refresh(api: PageContext['api'], data: Values): Promise<boolean> {

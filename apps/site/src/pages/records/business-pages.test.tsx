@@ -35,6 +35,7 @@ function contextOf(id: string) {
   const nothing = async () => null
   const api: ReadApi = {
     get: async () => ({}),
+    draft: async () => ({}),
     list: async () => ({ data: known, meta_data: { total: known.length, page: 1, per_page: 24 } }),
     send: nothing,
     getIfNew: nothing,

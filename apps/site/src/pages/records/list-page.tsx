@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { searchedWords } from '@greenroom/contract/visits/searched-words'
 import { cardFields } from '@greenroom/stage/lists/card-style.ts'
 import { ListTools } from '@greenroom/stage/lists/list-tools.tsx'
 import { ListPage, Pages, RecordList } from '@greenroom/stage/lists/record-list.tsx'
@@ -48,7 +49,7 @@ export function listPage(resource: Resource): SitePage {
         isPrivate: isNarrowed,
         feeds: feedsOf(start, base, resource),
       }
-      return { head, body }
+      return { head, body, ...(q !== '' && meta.total === 0 && { missed: searchedWords(q) }) }
     },
   }
 }

@@ -12,10 +12,10 @@ export const memberScreens = defineSettings({
   fields: {
     member_description: richText('Member content message', { required: true }),
     member_action_bar_text: text('Member CTA text', { required: true, max: 50 }),
-    member_action_bar_url: url('Member CTA URL', { required: true }),
+    member_action_bar_url: url('Member CTA URL', { required: true, sharesLine: true }),
     register_description: richText('Login/register screen message', { required: true }),
     register_action_bar_text: text('About CTA text', { required: true, max: 50 }),
-    register_action_bar_url: url('About CTA URL', { required: true }),
+    register_action_bar_url: url('About CTA URL', { required: true, sharesLine: true }),
   },
   at: {
     member_description: 'member_content_message.member_description',

@@ -24,9 +24,10 @@ const whileFree = { field: 'free', is: true }
 
 /** Limits of a free account per kind; empty for the default. */
 const limits: Fields = Object.fromEntries(
-  limitedResources.map(({ name, label, limit }) => [
+  limitedResources.map(({ name, label, limit }, index) => [
     `limit_${name}`,
     integer(label, {
+      sharesLine: index > 0,
       ...{ min: 0, max: MOST, initial: null, when: whileFree, help: `Default: ${limit}` },
       ...{ belowMessage: 'Minimum 0', aboveMessage: `Maximum ${MOST.toLocaleString('en-US')}` },
     }),
@@ -68,13 +69,13 @@ const forcing = (name: string) => (chosen: unknown, values: Values) => {
 
 const fields: Fields = {
   name: text('Name', { required: true, max: 50 }),
-  app_type: text('App type', { max: 50 }),
+  app_type: text('App type', { max: 50, sharesLine: true }),
   account_type: {
     ...choice('Account type', options('test', 'infinity', 'subscriber'), { help: 'A test account cannot have another type as well.' }),
     example: 'subscriber',
   },
   app_status: choice('App status', options('Disabled', 'In Progress', 'Launched'), { required: true, initial: 'In Progress' }),
-  platform_version: choice('Platform version', options(...PLATFORM_VERSIONS), { required: true, initial: '8.5' }),
+  platform_version: choice('Platform version', options(...PLATFORM_VERSIONS), { sharesLine: true, required: true, initial: '8.5' }),
   onboarding_wizard: {
     ...flag('Onboarding wizard', {
       help: 'When on, creators see the onboarding instead of the portal.',

@@ -8,7 +8,7 @@ const fields = {
   qrcode: text('QR code opens', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
   qrcode_file: setupFile('QR code', 'qr_code'),
   play_store_link: url('Google Play link'),
-  app_store_link: url('App Store link'),
+  app_store_link: url('App Store link', { sharesLine: true }),
   privacy_policy_url: url('Privacy policy URL'),
 }
 

@@ -37,7 +37,7 @@ export const storeListing = defineSettings({
       example: 'yoga, breathing, calm, morning, stretching',
     }),
     primary_category: choice('Primary category', storeCategories, { required: true }),
-    secondary_category: { ...choice('Secondary category', storeCategories, { required: true }), example: 'Business' },
+    secondary_category: { ...choice('Secondary category', storeCategories, { required: true, sharesLine: true }), example: 'Business' },
   }),
   sections: [
     { title: 'Description', fields: ['short_app_description', 'full_app_description'] },

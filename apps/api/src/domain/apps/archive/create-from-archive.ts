@@ -35,7 +35,7 @@ export async function createFromArchive(
     await files.put(key, bytes)
     const manifest = await files.local(key, (path) =>
       withAppArchive(path, async (archive) => {
-        await readContents(archive, factsOfArchives(config.webHost))
+        await readContents(archive, factsOfArchives(config.webHost, archive.settings.setup))
         return archive.manifest
       }),
     )

@@ -39,7 +39,6 @@ const STATEMENT_SECONDS = 60
  */
 export async function fillFromArchive(deps: FillDeps, appId: string): Promise<void> {
   const { config, db, files } = deps
-  const facts = factsOfArchives(config.webHost)
   const copy = await findCopy(db.platform, appId)
   const app = await freshApp(db, appId)
   if (!copy || !app) throw new Error(`The app ${appId} cannot be made: it is gone.`)
@@ -47,6 +46,7 @@ export async function fillFromArchive(deps: FillDeps, appId: string): Promise<vo
   const maker = await makerOf(deps, copy.createdBy)
   const isThere = await files.local(archiveKey(appId), (path) =>
     withAppArchive(path, async (archive) => {
+      const facts = factsOfArchives(config.webHost, archive.settings.setup)
       const contents = await readContents(archive, null)
       const ids = copiedIds(contents)
       const progress = progressOf(deps, appId, contents.files.length + contents.records.length + contents.members)
@@ -137,9 +137,10 @@ async function writeLines(tx: Tx, writing: Writing): Promise<void> {
     )
   }
   await writeOwn(tx, copying, contents.records)
+  const adding = { appId, author: { actorId: null, actorName: 'Greenroom' } }
   const newMember = (line: ArchivedLine<'members.jsonl'>) => memberOf(line, ids, facts)
   for await (const some of inPieces(archive.lines('members.jsonl'))) {
-    addMembers(tx, { appId, author: { actorId: null, actorName: 'Greenroom' } }, copying.lineId, some.map(newMember), 'audit_log')
+    addMembers(tx, { ...adding, memberFields: facts.app.memberFields }, copying.lineId, some.map(newMember), 'audit_log')
     await progress.add(some.length)
   }
   if (contents.members > 0) countAdded(tx, appId, contents.members)

@@ -45,7 +45,7 @@ type ArchivePiece = { bytes: Uint8Array; rows: number }
  * app created from an archive gives the same archive again.
  */
 export async function* writeArchive({ config, db, files }: Source, app: CurrentApp, members: boolean): AsyncGenerator<ArchivePiece> {
-  const facts = factsOfArchives(config.webHost)
+  const facts = factsOfArchives(config.webHost, app.setup)
   const template = inSteadyOrder(await db.inApp(app.id, (sql) => readTemplate(sql, app.id)))
   const ids = copiedIds(template, numbered())
   const counter: Counter = { rows: 0, tables: {}, mended: 0 }
@@ -174,7 +174,7 @@ async function* recordsOf(
 }
 
 async function* membersOf(db: Source['db'], { appId, ids, facts, counter }: Content): AsyncGenerator<ArchivedLine<'members.jsonl'>> {
-  for await (const member of archivedMembers(db, appId, ids)) {
+  for await (const member of archivedMembers(db, appId, ids, facts.app.memberFields)) {
     const { line, mended } = mendMember(member, facts)
     counter.mended += mended
     yield line

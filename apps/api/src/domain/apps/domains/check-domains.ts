@@ -70,7 +70,7 @@ async function check(deps: CheckDeps, { domain, app_id: appId, proof }: Waiting,
     if (!isReady || rowCount === 0) return false
     const { rows } = await tx.query<{ email: string; name: string }>(
       `select u.email, a.name from app_creators c join users u on u.id = c.user_id join apps a on a.id = c.app_id
-       where c.app_id = $1 and u.disabled_at is null`,
+       where c.app_id = $1 and c.role = 'owner' and u.disabled_at is null`,
       [appId],
     )
     for (const { email, name } of rows) await deps.mail.enqueue(tx, writeLetter(domainReadyLetter(email, name, domain)))

@@ -28,12 +28,13 @@ type RelatedRows = {
 export function presentApp(
   app: CurrentApp,
   { childIds, files, privateFiles, counts }: RelatedRows,
-  session: Pick<Session, 'isSuper' | 'help'>,
+  session: Pick<Session, 'isSuper' | 'help' | 'permissions'>,
 ) {
+  const showsLast4 = !session.help && session.permissions === 'all'
   const secret = (name: string): SecretState => {
     const found = app.secrets.find((candidate) => candidate.name === name)
     if (!found) return { set: false }
-    return { set: true, ...(!session.help && { last4: found.last4 }), updated_at: found.updated_at }
+    return { set: true, ...(showsLast4 && { last4: found.last4 }), updated_at: found.updated_at }
   }
   const part = (name: string, value: unknown) => {
     const visible = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret, privateFiles })

@@ -2,7 +2,7 @@ import { appFacts, type UserFacts } from '@greenroom/contract/access/facts'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Config } from '../../../config.ts'
-import type { Session } from '../../../session.ts'
+import { inApp, type Session } from '../../../session.ts'
 import { type CurrentApp, keepsSecrets } from './current-app.ts'
 
 /**
@@ -10,6 +10,9 @@ import { type CurrentApp, keepsSecrets } from './current-app.ts'
  * and rights, because a resource caches its rule by its facts. `session` is null for the mobile app itself.
  */
 export function factsOf(app: CurrentApp, session: Rights | null, config: Pick<Config, 'webHost'>): FormFacts {
+  const { permissions = 'all', roleLabel } = session ? inApp(session, app.id) : {}
+  if (permissions !== 'all')
+    return factsOfRole(app, { isSuper: false, permissions, roleLabel, withKey: session?.key !== undefined }, config)
   const known = factsByApp.get(app) ?? {}
   factsByApp.set(app, known)
   const rights = session?.help ? 'inHelp' : session?.isSuper ? 'asSuper' : 'asAdmin'
@@ -17,13 +20,24 @@ export function factsOf(app: CurrentApp, session: Rights | null, config: Pick<Co
   return known[rights]
 }
 
-type Rights = Pick<Session, 'isSuper' | 'help'>
+/** Without roles: an Owner, or the server itself. */
+type Rights = Pick<Session, 'isSuper' | 'help'> & Partial<Pick<Session, 'roles' | 'key'>>
 
 const users = { asSuper: { isSuper: true }, asAdmin: { isSuper: false }, inHelp: { isSuper: false, inHelp: true } } satisfies Record<
   string,
   UserFacts
 >
 
+/** The same object for the same permissions, which roles and keys share (`session.ts`). */
+function factsOfRole(app: CurrentApp, user: UserFacts & { permissions: object }, config: Pick<Config, 'webHost'>): FormFacts {
+  const known = factsByRole.get(app) ?? new WeakMap<object, FormFacts>()
+  factsByRole.set(app, known)
+  const facts = known.get(user.permissions) ?? makeFacts(app, user, config.webHost)
+  known.set(user.permissions, facts)
+  return facts
+}
+
+const factsByRole = new WeakMap<CurrentApp, WeakMap<object, FormFacts>>()
 const factsByApp = new WeakMap<CurrentApp, { [rights in keyof typeof users]?: FormFacts }>()
 
 /** The values are secret; gates only check that they exist. */

@@ -4,11 +4,13 @@ import { withCounts } from '@greenroom/contract/onboarding/counted'
 import { readProgress } from '@greenroom/contract/onboarding/progress'
 import { dayOf } from '@greenroom/contract/onboarding/review/business-days'
 import { resumeClock } from '@greenroom/contract/onboarding/review/review-clock'
+import { reviewedSectionNames } from '@greenroom/contract/onboarding/review/review-state'
 import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { writeLetter } from '../../../edges/mail/letter.ts'
 import { failure, invalid } from '../../../failure.ts'
+import { notify } from '../../notices/notify.ts'
+import type { Recipient } from '../../notices/people-for.ts'
 import { countContent } from '../onboarding/count-content.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { answeredReviewLetter } from './letters.ts'
@@ -23,21 +25,21 @@ type Answering = {
   /** The owner's answers to notes, by field. */
   answers: Readonly<Record<string, string>>
   at: Date
-  /** The reviewer's email address; undefined if there is no reviewer. */
-  to: string | undefined
+  /** The reviewer; undefined if there is none. */
+  to: Recipient | undefined
 }
 
 /**
  * The owner sends a section back: its fields close, and the team's clock continues. Throws INVALID by path if the
  * section is no longer complete, or a note has no reply; CONFLICT if the section is not with its owner.
  */
-export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config' | 'mail'>, work: Answering): Promise<void> {
+export async function answerReview(tx: Tx, deps: Pick<Deps, 'config' | 'mail'>, work: Answering): Promise<void> {
   const { app, key, facts, answers, at, to } = work
   const review = await lockReview(tx, key)
   const state = demandStep(review, 'answer')
-  await demandComplete(tx, config, { app, key, facts })
+  await demandComplete(tx, deps.config, { app, key, facts })
   const replies = await repliesTo(tx, { app, key, review, answers })
-  const { since, daysLeft, dueOn } = resumeClock(review.days_left, dayOf(at), config.holidays)
+  const { since, daysLeft, dueOn } = resumeClock(review.days_left, dayOf(at), deps.config.holidays)
   writeReview(tx, key, { state, round: review.round + 1, since, days_left: daysLeft, due_on: dueOn })
   for (const [field, answer] of Object.entries(answers)) {
     tx.send('update review_marks set answer = $5 where app_id = $1 and section = $2 and round = $3 and field = $4', [
@@ -45,7 +47,12 @@ export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config'
     ])
   }
   if (to === undefined) return
-  await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, { section: key.section, replies }, config.publicUrl)))
+  const { section } = key
+  const about = { what: 'answered', app_id: app.id, section, title: reviewedSectionNames[section] } as const
+  await notify(tx, deps, {
+    ...{ kind: 'team', app, cause: `answered ${app.id} ${section}`, about, to: [to] },
+    letter: (email) => answeredReviewLetter(email, app, { section, replies }, deps.config.publicUrl),
+  })
 }
 
 /** What was complete when submitted must be complete again: the owner may have removed something. */

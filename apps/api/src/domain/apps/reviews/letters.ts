@@ -71,7 +71,8 @@ function sentenceOf(update: ReviewUpdate): string {
   return `Please make ${changes(update.notes)} in ${title}. We continue our review when you send it back.`
 }
 
-function titleOf({ type, section }: { type: unknown; section: string }): string {
+/** The title of a section in the wizard of its app. */
+export function titleOf({ type, section }: { type: unknown; section: string }): string {
   return sectionsOf(variantOf(type), { isSuper: true }).find(({ id }) => id === section)?.title ?? section
 }
 

@@ -1,10 +1,12 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
+import type { Recipient } from '../../notices/people-for.ts'
 import { readOwners } from '../read/owner-emails.ts'
-import { callRequestedLetter, launchedLetter, submittedLetter, type TeamUpdate } from './letters.ts'
+import { callRequestedLetter, launchedLetter, submittedLetter, type TeamUpdate, titleOf } from './letters.ts'
 import { rememberMailed } from './notify-owners.ts'
-import { readTeam } from './read-team.ts'
+import { notifyTeam, readStaff } from './read-team.ts'
 
 const PIECE = 100
 
@@ -14,15 +16,17 @@ type LaunchEvent = Omit<TeamUpdate, 'kind'> & { kind: TeamUpdate['kind'] | 'laun
  * Mails what cannot wait for the daily mail: submits and requested calls to our team, the receipt of such a request and
  * the launch to the owners. Returns how many mails were queued.
  */
-export async function notifyAtOnce({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice, now: Date) {
+export async function notifyAtOnce(deps: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice, now: Date) {
+  const { db, mail, config } = deps
   let mails = 0
   for (;;) {
     const found = await db.changePlatform(async (tx) => {
       const { rows } = await tx.query<LaunchEvent>(EVENTS_SQL, [PIECE])
       const byApp = Map.groupBy(rows, ({ app_id: id }) => id)
       const owners = await readOwners(tx, [...byApp.keys()])
-      const team = rows.some(isForTeam) ? await readTeam(tx, config.reviewEmail) : []
-      const letters = [...byApp].flatMap(([id, events]) => lettersOf(events, { owners: owners.get(id) ?? [], team }, config.publicUrl))
+      const staff = rows.some(isForTeam) ? await readStaff(tx) : []
+      for (const [id, events] of byApp) mails += await notifyTeamOf(tx, deps, { appId: id, events, staff, owners: owners.get(id) ?? [] })
+      const letters = [...byApp].flatMap(([id, events]) => lettersOf(events, owners.get(id) ?? [], config.publicUrl))
       for (const letter of letters) await mail.enqueue(tx, writeLetter(letter))
       const launched = rows.filter(({ kind }) => kind === 'launched').map(({ app_id: id }) => id)
       if (launched.length > 0) rememberMailed(tx, launched, now)
@@ -34,20 +38,29 @@ export async function notifyAtOnce({ db, mail, config }: Pick<Deps, 'db' | 'mail
   }
 }
 
-/** The letters about one app. */
-function lettersOf(
-  events: readonly LaunchEvent[],
-  { owners, team }: { owners: readonly string[]; team: readonly string[] },
-  publicUrl: string,
-) {
+type AboutApp = { appId: string; events: readonly LaunchEvent[]; staff: readonly Recipient[]; owners: readonly string[] }
+
+async function notifyTeamOf(tx: Tx, deps: Pick<Deps, 'mail' | 'config'>, { appId, events, staff, owners }: AboutApp): Promise<number> {
   const [first, ...others] = events.filter(isForTeam)
-  const toTeam = first ? team.map((to) => submittedLetter(to, [first, ...others], owners.join(', '), publicUrl)) : []
-  const toOwners = events.flatMap((one) => {
+  if (!first) return 0
+  return await notifyTeam(tx, deps, {
+    ...{ appId, staff },
+    events: [first, ...others].map((event) => {
+      const what = event.kind
+      const section = what === 'call' ? 'developer' : event.section
+      return { cause: `${what} ${appId} ${section}`, about: { what, app_id: appId, section, title: titleOf(event) } }
+    }),
+    letter: (to) => submittedLetter(to, [first, ...others], owners.join(', '), deps.config.publicUrl),
+  })
+}
+
+/** The letters to the owners of one app. */
+function lettersOf(events: readonly LaunchEvent[], owners: readonly string[], publicUrl: string) {
+  return events.flatMap((one) => {
     if (one.kind === 'call') return owners.map((to) => callRequestedLetter(to, one, publicUrl))
     if (one.kind === 'launched') return owners.map((to) => launchedLetter(to, { ...one, links: linksOf(one) }, publicUrl))
     return []
   })
-  return [...toTeam, ...toOwners]
 }
 
 function isForTeam(events: LaunchEvent): events is LaunchEvent & TeamUpdate {

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
-import { readOwners } from '../read/owner-emails.ts'
+import { mailAbout } from '../../notices/notify.ts'
+import { peopleOfApps } from '../../notices/people-for.ts'
+import { wantingMail } from '../../notices/raise-notice.ts'
 import { type OwnerUpdates, reviewUpdateLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,16 +16,16 @@ const PIECE = 100
  * team decided about suggestions: one mail about all of it, and at most one a day per app. Returns how many mails were
  * queued.
  */
-export async function notifyOwners({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice, now: Date) {
+export async function notifyOwners(deps: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice, now: Date) {
   let mails = 0
   for (;;) {
-    const apps = await db.changePlatform(async (tx) => {
+    const apps = await deps.db.changePlatform(async (tx) => {
       const updates = await dueUpdates(tx, now)
       const ids = updates.map(({ app_id: id }) => id)
-      const owners = await readOwners(tx, ids)
+      const people = await peopleOfApps(tx, ids, 'reviews')
       for (const update of updates) {
-        for (const to of owners.get(update.app_id) ?? []) {
-          await mail.enqueue(tx, writeLetter(reviewUpdateLetter(to, update, config.publicUrl)))
+        for (const { id: userId, email } of await wantingMail(tx, 'reviews', people.get(update.app_id) ?? [])) {
+          await mailAbout(tx, deps, { userId, kind: 'reviews' }, reviewUpdateLetter(email, update, deps.config.publicUrl))
           mails += 1
         }
       }

@@ -2,7 +2,7 @@ import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { dayOf } from '@greenroom/contract/onboarding/review/business-days'
 import type { ReviewAnswer } from '@greenroom/contract/onboarding/review/review-answers'
 import { pauseClock, startClock } from '@greenroom/contract/onboarding/review/review-clock'
-import { type ReviewStep, stateAfter } from '@greenroom/contract/onboarding/review/review-state'
+import { reviewedSectionNames, type ReviewStep, stateAfter } from '@greenroom/contract/onboarding/review/review-state'
 import { type ReviewedField, reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
 import { isShown } from '@greenroom/contract/onboarding/review/shown-fields'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
+import { raiseByRole } from '../../notices/raise-notice.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { readReview, seenValues } from './read-review.ts'
 import { lockReview, readMarks, type ReviewKey, type StoredReview, writeReview } from './stored-review.ts'
@@ -78,6 +79,7 @@ export async function askOwner(tx: Tx, config: Pick<Deps['config'], 'holidays'>,
   const looked = lookedAt(await readReview(tx, app, key))
   const daysLeft = pauseClock({ since: review.since, daysLeft: review.days_left }, dayOf(at), config.holidays)
   writeReview(tx, key, { state, days_left: daysLeft, due_on: null, turned_at: at, looked, seen: seenValues(app, fields) })
+  await raiseReviewed(tx, key, { approved: false })
   return notes.map(({ label }) => label)
 }
 
@@ -103,6 +105,13 @@ export async function approveSection(tx: Tx, work: Reviewing, { unmarked }: { un
   }
   const decided = { state, due_on: null, turned_at: at, reopened_for: '', looked, seen: seenValues(app, fields) }
   writeReview(tx, key, { ...decided, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
+  await raiseReviewed(tx, key, { approved: true })
+}
+
+/** Notifies the owners at once in the console; a chore mails them, at most once a day. */
+async function raiseReviewed(tx: Tx, { appId, section }: ReviewKey, { approved }: { approved: boolean }): Promise<void> {
+  const about = { app_id: appId, section, title: reviewedSectionNames[section], approved }
+  await raiseByRole(tx, { kind: 'reviews', appId, cause: `${appId} ${section}`, about }, { mailsAtOnce: 'by cause' })
 }
 
 /**

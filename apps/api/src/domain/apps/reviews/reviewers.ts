@@ -1,6 +1,7 @@
 import type { ReviewerAnswer } from '@greenroom/contract/onboarding/review/review-answers'
 import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
+import type { Recipient } from '../../notices/people-for.ts'
 import type { ReviewKey } from './stored-review.ts'
 
 /** All reviewers, by name, with the number of their open and late reviews on this day. */
@@ -24,12 +25,12 @@ export async function reviewerOf(platform: Sql, id: string): Promise<{ id: strin
   return rows[0]
 }
 
-/** The email address of a review's reviewer. */
-export async function reviewerMail(platform: Sql, { appId, section }: ReviewKey): Promise<string | undefined> {
-  const { rows } = await platform.query<{ email: string }>(
-    `select u.email from app_reviews r join users u on u.id = r.reviewer_id
+/** The reviewer of a review, who gets a mail when it comes back. */
+export async function reviewerMail(platform: Sql, { appId, section }: ReviewKey): Promise<Recipient | undefined> {
+  const { rows } = await platform.query<Recipient>(
+    `select u.id, u.email from app_reviews r join users u on u.id = r.reviewer_id
      where r.app_id = $1 and r.section = $2 and u.disabled_at is null`,
     [appId, section],
   )
-  return rows[0]?.email
+  return rows[0]
 }

@@ -41,7 +41,12 @@ export async function forgetSecret(tx: Tx, { appId, name }: Wanted): Promise<boo
 /** The decrypted value, for the one place that needs it; null if none is stored. */
 export async function openSecret(sql: Sql, vault: Vault, { appId, name }: Wanted): Promise<string | null> {
   const { rows } = await sql.query<{ sealed: Buffer }>('select sealed from app_secrets where app_id = $1 and name = $2', [appId, name])
-  return rows[0] ? vault.open(rows[0].sealed, locationOf(appId, name)) : null
+  return rows[0] ? unseal(vault, { appId, name }, rows[0].sealed) : null
+}
+
+/** The decrypted value of a row of app_secrets. */
+export function unseal(vault: Vault, { appId, name }: Wanted, sealed: Buffer): string {
+  return vault.open(sealed, locationOf(appId, name))
 }
 
 /**

@@ -7,7 +7,7 @@ import { secretShownLetter } from '../letters.ts'
 export async function ownersOf(platform: Sql, appId: string): Promise<{ email: string; app: string }[]> {
   const { rows } = await platform.query<{ email: string; app: string }>(
     `select u.email, a.name as app from app_creators c join users u on u.id = c.user_id join apps a on a.id = c.app_id
-     where c.app_id = $1 and u.disabled_at is null order by u.email`,
+     where c.app_id = $1 and c.role = 'owner' and u.disabled_at is null order by u.email`,
     [appId],
   )
   return rows

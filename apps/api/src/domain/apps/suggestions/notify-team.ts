@@ -1,22 +1,25 @@
 import type { Deps } from '../../../deps.ts'
-import { writeLetter } from '../../../edges/mail/letter.ts'
 import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
-import { readTeam } from '../reviews/read-team.ts'
+import { notifyTeam, readStaff } from '../reviews/read-team.ts'
 import { suggestedLetter } from './letters.ts'
 
 const PIECE = 100
 
 /** Mails our team the changes that owners suggested, one mail per app. Returns how many mails were queued. */
-export async function notifyTeamOfSuggestions({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice) {
+export async function notifyTeamOfSuggestions(deps: Pick<Deps, 'db' | 'mail' | 'config'>, slice: TimeSlice) {
   let mails = 0
   for (;;) {
-    const found = await db.changePlatform(async (tx) => {
+    const found = await deps.db.changePlatform(async (tx) => {
       const { rows } = await tx.query<{ app_id: string; app: string; fields: string[] }>(TAKEN_SQL, [PIECE])
-      const team = rows.length > 0 ? await readTeam(tx, config.reviewEmail) : []
+      const staff = rows.length > 0 ? await readStaff(tx) : []
       for (const suggested of rows) {
-        for (const to of team) await mail.enqueue(tx, writeLetter(suggestedLetter(to, suggested, config.publicUrl)))
+        const { app_id: appId } = suggested
+        const about = { what: 'suggested', app_id: appId, section: '', title: '' } as const
+        mails += await notifyTeam(tx, deps, {
+          ...{ appId, staff, events: [{ cause: `suggested ${appId}`, about }] },
+          letter: (to) => suggestedLetter(to, suggested, deps.config.publicUrl),
+        })
       }
-      mails += rows.length * team.length
       return rows.length
     })
     if (found === 0) return { done: true, mails }

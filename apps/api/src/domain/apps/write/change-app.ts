@@ -8,6 +8,7 @@ import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { auditDiff, writeAudit } from '../../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
+import { settleMemberFields } from '../../members/define-fields.ts'
 import { refuseLockedSettings } from '../../packs/refuse-locked-settings.ts'
 import { refuseBlockers } from '../../preflight/refuse-blockers.ts'
 import { demandVersion } from '../../records/write/lock-for-change.ts'
@@ -130,7 +131,8 @@ type Known = Change & { current: CurrentApp; locked: LockedApp }
 async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, isStoreBlocked, current, locked: { row: before } }: Known) {
   demandVersion(ifMatch, before.version)
   const facts = factsOf(current, asker, config)
-  const forced = withForced(acceptChange(current, facts, body), { ...before, parents: app.parents })
+  const accepted = await settleMemberFields(tx, current.id, before.setup, acceptChange(current, facts, body))
+  const forced = withForced(accepted, { ...before, parents: app.parents })
   const changes = await withFollowing(tx, config, {
     current,
     before,

@@ -48,7 +48,7 @@ export async function deleteSeveral(
   tx: Tx,
   appId: string,
   ids: readonly string[],
-  by: Pick<Session, 'name' | 'isSuper'>,
+  by: Pick<Session, 'name' | 'isSuper' | 'permissions'>,
 ): Promise<ChangedFile[]> {
   const deleted: ChangedFile[] = []
   for (const id of [...new Set(ids)].toSorted()) deleted.push({ id, ...(await deleteMedia(tx, appId, id, by)) })

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@greenroom/contract/access/facts'
 import { RECORDED_FILES } from '@greenroom/contract/changes/recorded'
 import type { Tx } from '../../../db/database.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -21,7 +22,7 @@ export async function changeSeveralFiles(
 /** Deletes or restores files, all or none, with a line in the trail for each. */
 export async function changeFiles(tx: Tx, scope: Scope, action: FileAction, ids: readonly string[]): Promise<ChangedFile[]> {
   const { appId, author, facts } = scope
-  const by = { name: author.actorName, isSuper: facts.user.isSuper }
+  const by = { name: author.actorName, isSuper: facts.user.isSuper, permissions: permissionsOf(facts) }
   const changed = action === 'delete' ? await deleteSeveral(tx, appId, ids, by) : await restoreMedia(tx, appId, ids)
   for (const { id, filename } of changed) {
     const said = action === 'delete' ? 'deleted' : 'restored'

@@ -1,3 +1,5 @@
+import { allows, type Permissions } from '@greenroom/contract/access/permissions'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { inUseSentence, type MediaUse } from '@greenroom/contract/media/library'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceByName } from '@greenroom/contract/resources/all'
@@ -18,32 +20,47 @@ const ANCESTORS_SQL = `(with recursive around as (
   ) select coalesce(json_agg(parent_id order by steps desc) filter (where parent_id is not null), '[]') from around)`
 
 /** The reader. Only super users may see the platform's own entries: they may not be published yet. */
-type Reader = { isSuper: boolean }
+type Reader = { isSuper: boolean; permissions: Permissions }
 
 /** The records that mention a file, those in the trash last. A title that the reader may not see is empty. */
-export async function findMediaUses(sql: Sql, appId: string, id: string, { isSuper }: Reader): Promise<MediaUse[]> {
+export async function findMediaUses(sql: Sql, appId: string, id: string, reader: Reader): Promise<MediaUse[]> {
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
-     select r.owner_id as id, coalesce(i.resource, case when coalesce(p.id, b.id, s.id) is not null then 'push_notifications' when a.id is not null then 'apps' when g.id is not null then 'suggestions' end, '') as resource,
+     select coalesce(d.item_id, r.owner_id) as id, coalesce(i.resource, case when coalesce(p.id, b.id, s.id) is not null then 'push_notifications' when a.id is not null then 'apps' when g.id is not null then 'suggestions' end, '') as resource,
        coalesce(${shownTitleSql('i')}, p.subject, b.content->>'subject', a.name, '') as title, ${ANCESTORS_SQL} as place, i.deleted_at is not null as in_trash
      from media_refs r
-     left join items i on i.app_id = r.app_id and i.id = r.owner_id
+     -- The files of draft changes are used by their record, which is listed once.
+     left join item_drafts d on d.app_id = r.app_id and d.id = r.owner_id
+     left join items i on i.app_id = r.app_id and i.id = coalesce(d.item_id, r.owner_id)
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id
      left join business_pushes b on b.app_id = r.app_id and b.id = r.owner_id
      left join push_schedules s on s.app_id = r.app_id and s.id = r.owner_id
      left join apps a on a.id = r.owner_id
      left join release_suggestions g on g.app_id = r.app_id and g.id = r.owner_id
-     where r.app_id = $1 and r.media_id = $2
+     where r.app_id = $1 and r.media_id = $2 and not (d.item_id is not null and exists (
+       select from media_refs live where live.app_id = $1 and live.media_id = $2 and live.owner_id = d.item_id))
      union all select id, resource, title, '[]', false from (${platformTextsWith('$2::uuid')}) shown) uses
      order by in_trash, lower(title), id limit ${MAX_USES}`,
     [appId, id],
   )
-  return isSuper ? rows : rows.map((use) => (platformListOf(use.resource) ? { ...use, title: '' } : use))
+  return rows.map((use) => (maySee(use, reader) ? use : { ...use, title: '' }))
+}
+
+function maySee({ resource: name }: MediaUse, { isSuper, permissions }: Reader): boolean {
+  if (platformListOf(name)) return isSuper
+  const resource = resourceByName(name)
+  if (resource) return allows(permissions, 'read', subjectOfKind(resource))
+  return allows(permissions, 'read', { area: name === 'push_notifications' ? 'push' : 'settings' })
 }
 
 /** The message why a file cannot be deleted: where it is used. */
-export async function describeUses(sql: Sql, appId: string, id: string, filename: string): Promise<string> {
-  const uses = await findMediaUses(sql, appId, id, { isSuper: false })
+export async function describeUses(
+  sql: Sql,
+  appId: string,
+  { id, filename }: { id: string; filename: string },
+  permissions: Permissions,
+): Promise<string> {
+  const uses = await findMediaUses(sql, appId, id, { isSuper: false, permissions })
   const { rows } = await sql.query<{ total: number }>(
     `select (select count(*) from media_refs where app_id = $1 and media_id = $2)::int
        + (select count(*) from (${platformTextsWith('$2::uuid')}) shown)::int as total`,

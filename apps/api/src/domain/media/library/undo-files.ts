@@ -1,5 +1,7 @@
+import { permissionsOf } from '@greenroom/contract/access/facts'
 import type { ReasonLeft, RecordedAction } from '@greenroom/contract/changes/recorded'
 import type { Tx } from '../../../db/database.ts'
+import { demandAllowed } from '../../../demand-allowed.ts'
 import type { Undone } from '../../records/changes/left-as-it-is.ts'
 import type { WrittenVersion } from '../../records/changes/record-change.ts'
 import type { Scope } from '../../records/scope.ts'
@@ -13,6 +15,8 @@ type Row = { id: string; filename: string; version: number; in_trash: boolean }
  * something uses by now stay.
  */
 export async function undoFiles(tx: Tx, scope: Scope, action: RecordedAction, written: readonly WrittenVersion[]): Promise<Undone> {
+  const { user } = scope.facts
+  demandAllowed({ permissions: permissionsOf(scope.facts), roleLabel: user.roleLabel }, 'write', { area: 'media' })
   const { rows } = await tx.query<Row>(
     `select id, filename, version, deleted_at is not null as in_trash from media
      where app_id = $1 and id = any($2::uuid[]) order by id for update`,

@@ -21,8 +21,13 @@ const MOST_FROM_ADDRESS = 20
 /** Mails an hour to one address. Visitors have a limit of their own, so that they cannot use up that of members. */
 const MOST_FROM_MEMBERS = 60
 const MOST_FROM_VISITORS = 30
+/**
+ * Messages an hour without a proof of work, from browsers without scripts: from one network address, to one address,
+ * and to all addresses of an app. Even a robot with many addresses is no flood then.
+ */
+const MOST_UNPROVEN = { from: 2, to: 5, ofApp: 20 }
 
-/** A message as it was sent. `proof`: the solution of a challenge; members need none. */
+/** A message as it was sent. `proof`: the solution of a challenge, or empty; members need none. */
 export type SentMessage = { values: Values; proof: string; member: KnownMember | null; address: string }
 
 /** The checked values. A member's name and email are those of the account. Throws a 422 by field. */
@@ -37,7 +42,8 @@ type Sending = Pick<Deps, 'config' | 'db' | 'mail'>
 
 /**
  * Mails a message to an address that its sender does not see. A member gets the answer directly; the email of anybody
- * else is only named, because nobody confirmed it. Throws NOT_PROVEN and TOO_MANY_REQUESTS.
+ * else is only named, because nobody confirmed it. Without a proof few messages pass. Throws NOT_PROVEN for an invalid
+ * one, and TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
   tx: Tx,
@@ -51,6 +57,7 @@ export async function sendMessage(
   const limits: Limit[] =
     member === null
       ? [
+          ...(proof === '' ? unprovenLimits({ key, inbox, address }) : []),
           { key: `${key}:from:${addressKey(address)}`, most: MOST_FROM_ADDRESS, seconds: HOUR },
           { key: `${inbox}:visitors`, most: MOST_FROM_VISITORS, seconds: HOUR },
         ]
@@ -58,8 +65,16 @@ export async function sendMessage(
           { key: `${key}:of:${member.id}`, most: MOST_OF_MEMBER, seconds: HOUR },
           { key: `${inbox}:members`, most: MOST_FROM_MEMBERS, seconds: HOUR },
         ]
-  if (member === null) await spendProof(deps, proof)
+  if (member === null && proof !== '') await spendProof(deps, proof)
   await demandTry(deps.db.platform, limits)
   const replyTo = member !== null && email.length <= LONGEST_ADDRESS ? email : null
   await deps.mail.enqueue(tx, writeLetter(contactLetter(to, { app: app.name, name, email, message, replyTo })), { isOneOfMany: true })
+}
+
+function unprovenLimits({ key, inbox, address }: { key: string; inbox: string; address: string }): Limit[] {
+  return [
+    { key: `${key}:unproven:from:${addressKey(address)}`, most: MOST_UNPROVEN.from, seconds: HOUR },
+    { key: `${inbox}:unproven`, most: MOST_UNPROVEN.to, seconds: HOUR },
+    { key: `${key}:unproven`, most: MOST_UNPROVEN.ofApp, seconds: HOUR },
+  ]
 }

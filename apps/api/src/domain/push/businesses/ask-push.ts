@@ -10,6 +10,7 @@ import { pushMessages } from '@greenroom/contract/push/composer'
 import { TOO_LATE_TO_UNDO } from '@greenroom/contract/push/hold'
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
+import { zoneOf } from '@greenroom/contract/zones'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
@@ -74,7 +75,7 @@ export async function requestPush(
   await limitToThirty(tx, app.id)
   const id = newId()
   const scheduledFor = sendAt === 'now' ? null : new Date(sendAt)
-  const due = scheduledFor ? { scheduledFor } : { holdSeconds: deps.config.pushHoldSeconds }
+  const due = scheduledFor ? { scheduledFor, zone: zoneOf(app.setup) } : { holdSeconds: deps.config.pushHoldSeconds }
   const chosen = new Set(businesses)
   await notePush(
     tx,

@@ -8,6 +8,7 @@ import { Interrupted } from '../../interrupted.ts'
 import { enqueuePush, lockSending } from '../enqueue.ts'
 import { readProgress, stopPush } from '../finish.ts'
 import { type BusinessPushJob, reportProgress } from './ask-push.ts'
+import { isMissed, missPush } from './late-pushes.ts'
 import { findObstacles, type Obstacles } from './obstacles.ts'
 import { planBusiness } from './plan-business.ts'
 import {
@@ -41,9 +42,9 @@ type Running = { deps: Deps; parent: CurrentApp; pushId: string; push: StoredBus
  */
 export async function runPushToBusinesses(deps: Deps, { appId, id, by }: BusinessPushJob, stopped: AbortSignal): Promise<void> {
   const { db } = deps
-  const push = await begin(deps, { appId, id, by })
   const parent = await freshApp(db, appId)
-  if (push === null || parent === null) return
+  const push = parent && (await begin(deps, parent, { appId, id, by }))
+  if (!push) return
   const address = by === push.madeBy.id ? push.madeBy.address : null
   const open = await db.inApp(appId, (sql) => openChildren(sql, appId, id))
   const waiting = open.filter(({ state }) => state === 'waiting').map((child) => child.id)
@@ -91,14 +92,25 @@ export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: Busi
   })
 }
 
-/** Ends the undo period, with the same lock as Undo. Null if there is nothing to do, or it is too early. */
-async function begin({ db, queue }: Deps, request: BusinessPushJob): Promise<StoredBusinessPush | null> {
+/**
+ * Ends the undo period, with the same lock as Undo. Null if there is nothing to do, if it is too early, or if it is too
+ * late for a scheduled push.
+ */
+async function begin(deps: Deps, parent: CurrentApp, request: BusinessPushJob): Promise<StoredBusinessPush | null> {
   const { appId, id } = request
+  const { db, queue } = deps
   return await db.changeApp(appId, async (tx) => {
     const push = await findPush(tx, appId, id, { lock: 'for update' })
     if (push === null || push.begun) return push
-    if (push.waitMs > 0 && push.stoppedBy === null) {
-      await queue.send(tx, 'send-to-businesses', request, { startAfter: Math.ceil(push.waitMs / 1000) })
+    // The earlier of both clocks: one that jumps ahead neither sends early nor misses a push.
+    const at = new Date(Math.min(deps.now().getTime(), push.now.getTime()))
+    const waitMs = push.scheduledFor === null ? push.waitMs : push.scheduledFor.getTime() - at.getTime()
+    if (waitMs > 0 && push.stoppedBy === null) {
+      await queue.send(tx, 'send-to-businesses', request, { startAfter: Math.ceil(waitMs / 1000) })
+      return null
+    }
+    if (push.stoppedBy === null && isMissed(parent, push, at)) {
+      await missPush(tx, deps, { parent, id, push, at })
       return null
     }
     await tx.query('update business_pushes set begun_at = now() where app_id = $1 and id = $2', [appId, id])

@@ -1,9 +1,12 @@
+import { clockAt } from '@greenroom/contract/days'
 import type { BusinessMessage } from '@greenroom/contract/push/business-push'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
+import { dueAt } from '@greenroom/contract/push/schedule'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { containing } from '../../../sql/search-text.ts'
 import { inetOf } from '../../audit/write-audit.ts'
+import { ZONE_RULES } from '../schedules/stored-schedules.ts'
 
 /** The person who sends it. */
 export type Asker = { id: string; name: string; address: string | null }
@@ -17,15 +20,19 @@ export type BusinessContent = Omit<BusinessMessage, 'send_to_tags'> & {
 export type StoredBusinessPush = {
   content: BusinessContent
   madeBy: Asker
-  /** Milliseconds until it may begin; 0 if it may begin now. */
+  /** Milliseconds until it may begin by the database's clock; 0 if it may begin now. */
   waitMs: number
   begun: boolean
+  /** Null for a push that is sent at once. */
+  scheduledFor: Date | null
+  /** The time by the database's clock. */
+  now: Date
   stoppedBy: string | null
   /** Seconds since it began. */
   age: number
 }
 
-type NewPush = { id: string; content: BusinessContent; madeBy: Asker; due: { scheduledFor: Date } | { holdSeconds: number } }
+type NewPush = { id: string; content: BusinessContent; madeBy: Asker; due: { scheduledFor: Date; zone: string } | { holdSeconds: number } }
 
 const DELAYED_UNTIL = `now() + $5::int * interval '1 second'`
 
@@ -37,12 +44,16 @@ export async function notePush(
   businesses: readonly { id: string; name: string }[],
 ): Promise<void> {
   const isScheduled = 'scheduledFor' in due
+  const time = isScheduled ? { local: clockAt(due.scheduledFor, due.zone), zone: due.zone } : null
+  // Seconds, and the second one of an hour that comes twice, are not in the local time: the moment stays as it is.
+  const isLocal = isScheduled && time !== null && dueAt(time).getTime() === due.scheduledFor.getTime()
   tx.send(
-    `insert into business_pushes (app_id, id, content, is_scheduled, due_at, made_by, made_by_name, made_from)
-     values ($1, $2, $3, $4, ${isScheduled ? '$5::timestamptz' : DELAYED_UNTIL}, $6, $7, $8)`,
+    `insert into business_pushes (app_id, id, content, is_scheduled, due_at, made_by, made_by_name, made_from, local_time, time_zone, zone_rules)
+     values ($1, $2, $3, $4, ${isScheduled ? '$5::timestamptz' : DELAYED_UNTIL}, $6, $7, $8, $9, $10, $11)`,
     [
       ...[appId, id, JSON.stringify(content), isScheduled, isScheduled ? due.scheduledFor : due.holdSeconds],
       ...[madeBy.id, madeBy.name, inetOf(madeBy.address)],
+      ...(isLocal ? [time?.local, time?.zone, ZONE_RULES] : [null, null, null]),
     ],
   )
   tx.send(
@@ -60,7 +71,8 @@ export async function findPush(
   { lock }: { lock?: 'for update' } = {},
 ): Promise<StoredBusinessPush | null> {
   const { rows } = await sql.query<Omit<StoredBusinessPush, 'madeBy'> & { made_by: string; made_by_name: string; address: string | null }>(
-    `select content, made_by, made_by_name, host(made_from) as address, begun_at is not null as begun, stopped_by as "stoppedBy",
+    `select content, made_by, made_by_name, host(made_from) as address, begun_at is not null as begun,
+       case when is_scheduled then due_at end as "scheduledFor", now() as now, stopped_by as "stoppedBy",
        greatest(0, ceil(extract(epoch from due_at - now()) * 1000))::float8 as "waitMs",
        coalesce(extract(epoch from now() - begun_at), 0)::float8 as age
      from business_pushes where app_id = $1 and id = $2 ${lock ?? ''}`,

@@ -1,12 +1,12 @@
 import { amount } from '@greenroom/contract/push/reach'
-import { scheduledWords } from '@greenroom/contract/push/schedule'
+import { whenWords } from '@greenroom/contract/push/schedule'
 import type { Deps } from '../../../deps.ts'
 import { freshApp } from '../../apps/read/current-app.ts'
 import { factsOf } from '../../apps/read/facts-of.ts'
 import { channelsOf, countAudience } from '../audience.ts'
 import { audienceMovedLetter } from './letters.ts'
 import { mailOwners } from './mail-owners.ts'
-import { audiencesToCheck, lockSchedule, noteAudienceCheck } from './stored-schedules.ts'
+import { audiencesToCheck, lockSchedules, noteAudienceCheck, timeOf } from './stored-schedules.ts'
 
 const PIECE = 200
 /** How long before its time the audience of a push is compared. */
@@ -23,17 +23,19 @@ export async function checkAudiences(deps: CheckDeps, at: Date): Promise<void> {
     const app = await freshApp(deps.db, appId)
     if (app === null) continue
     await deps.db.changeApp(appId, async (tx) => {
-      const stored = await lockSchedule(tx, appId, id, { skipLocked: true })
-      if (stored === null || !(await noteAudienceCheck(tx, appId, id))) return
-      const { content, sender, devices: before, zone } = stored
+      const [stored] = await lockSchedules(tx, appId, [id])
+      if (!stored || !(await noteAudienceCheck(tx, appId, id))) return
+      const { content, sender, devices: before } = stored
       const tagIds = content.push.send_to === 'tag' ? content.tags.map((tag) => tag.id) : null
       const through = sender === appId ? 'own' : sender
       const channels = channelsOf(factsOf(app, null, deps.config).app, through)
       const { devices: now } = await countAudience(tx, { appId, through, channels, tagIds, until: null })
       if (Math.abs(now - before) <= before * MOVED) return
-      const when = scheduledWords(stored.dueAt, zone)
+      const when = whenWords(timeOf(stored))
       const counts = { before: amount(before, 'phone'), now: amount(now, 'phone') }
-      await mailOwners(tx, deps, app, audienceMovedLetter, { subject: content.push.subject, when, ...counts })
+      const { subject } = content.push
+      const reason = `It goes out on ${when} and reaches ${counts.now} instead of ${counts.before}.`
+      await mailOwners(tx, deps, app, audienceMovedLetter, { subject, when, ...counts }, { id, what: 'audience', subject, reason })
     })
   }
 }

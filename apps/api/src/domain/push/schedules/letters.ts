@@ -2,13 +2,22 @@ import type { Letter } from '../../../edges/mail/letter.ts'
 
 type AboutPush = { to: string; app: string; publicUrl: string; subject: string }
 
+const AGAIN = 'Nobody received it. To send it all the same, choose Duplicate in the list of scheduled pushes.'
+
 /** Sent to the owners of an app when a scheduled push was missed, or refused at its time. */
-export function notSentLetter({ to, app, publicUrl, subject, reason }: AboutPush & { reason: string }): Letter {
+export function notSentLetter({
+  to,
+  app,
+  publicUrl,
+  subject,
+  reason,
+  again = AGAIN,
+}: AboutPush & { reason: string; again?: string }): Letter {
   return {
     to,
     subject: `A scheduled push of ${app} was not sent`,
     heading: `“${subject}” was not sent`,
-    paragraphs: [reason, 'Nobody received it. To send it all the same, choose Duplicate in the list of scheduled pushes.'],
+    paragraphs: [reason, again],
     action: { label: 'Open the list', url: `${publicUrl}/push-notifications` },
   }
 }

@@ -7,10 +7,12 @@ import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
+import { endRequests } from '../../drafts/end-requests.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
 import { columnOf } from '../record-row.ts'
 import { clockIn, type Scope } from '../scope.ts'
 import { lockForChange, type StoredRecord } from '../write/lock-for-change.ts'
+import { refuseUnapproved } from '../write/refuse-unapproved.ts'
 import { recordChanges } from '../write/save.ts'
 
 /** What switching records on or off would do. */
@@ -26,6 +28,7 @@ export async function setActive(
 ): Promise<{ id: string; version: number }[]> {
   const changed = await lockOthers(tx, scope, resource, ids, active)
   if (changed.length === 0) return []
+  refuseUnapproved(scope, resource, [{ active: true }])
   for (const stored of changed) refuseLocked(scope, resource, stored, ['active'])
   if (active) demandPublishable(resource, changed)
   // Not through save.ts: one column of up to a thousand records, in one statement.
@@ -44,6 +47,7 @@ export async function setActive(
       changes: { active: [!active, active] },
     })),
   )
+  if (active) await endRequests(tx, scope, resource, changed)
   return changed.map(({ id, version }) => ({ id, version: version + 1 }))
 }
 

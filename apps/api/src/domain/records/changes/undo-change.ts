@@ -66,7 +66,7 @@ async function undoRecords(tx: Tx, scope: Scope, change: StoredChange, written: 
   const { action, parent_id: parentId, positions: moved } = change
   const resource = resourceByName(change.resource)
   if (!resource) throw failure('NOT_FOUND')
-  demandOpen(resource, scope)
+  demandOpen(resource, scope, 'write')
   if (action !== 'order') return await undoing[action](tx, scope, resource, written)
   if (parentId === null || moved === null) throw failure('NOT_FOUND')
   return await undoOrder(tx, scope, resource, { parentId, moved })

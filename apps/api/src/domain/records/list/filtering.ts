@@ -1,12 +1,15 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState, STATE } from '@greenroom/contract/define/release-state'
+import { DRAFT_CHANGES } from '@greenroom/contract/drafts/draftable'
 import type { Field } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import { HEALTH } from '@greenroom/contract/health/health-issues'
 import { z } from 'zod'
 import { storedDay } from '../../../sql/day-sql.ts'
 import { clockSql, notEndedSql, outOfHoursSql } from '../../../sql/hours-sql.ts'
 import { text } from '../../../sql/sql-text.ts'
 import { columnOf } from '../record-row.ts'
+import { healthSql } from './health-sql.ts'
 import { expiredSql, TODAY } from './projection.ts'
 import type { Bind } from './statement.ts'
 
@@ -38,6 +41,8 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
   const column = columnOf(resource, name)
   const value = bind(`filter:${name}`)
   if (name === STATE && hasReleaseState(resource.fields)) return `${stateSql(bind)} = ${value}`
+  if (name === DRAFT_CHANGES) return draftsSql(value, bind)
+  if (name === HEALTH) return healthSql(resource, value, bind)
   if (column !== null) return `i.${column} = (${value}::text)::boolean`
   const filter = field?.traits.filter(field)
   switch (filter?.compare) {
@@ -53,9 +58,18 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
       // `offset` keeps it one lookup per row. As a join it may be planned in the wrong order, reading all records of a
       // topic for each row.
       return `exists (select from ${linksSql(name, bind)} and l.from_id = i.id offset 0)`
+    case 'typed text':
+    case 'number range':
+    case 'day range':
     case undefined:
       throw new Error(`${resource.name} cannot be filtered by '${name}'.`)
   }
+}
+
+/** Records with a draft; the few ids are read once and hashed. `is true` keeps PostgreSQL from planning a join. */
+function draftsSql(value: string, bind: Bind): string {
+  return `(i.id in (select d.item_id from item_drafts d where d.app_id = ${bind('app')} and d.discarded_at is null and
+    case ${value}::text when 'requested' then d.approval = 'requested' when 'planned' then d.publish_at is not null else true end)) is true`
 }
 
 /**
@@ -84,8 +98,13 @@ export function linkFilter(resource: Resource, filters: readonly string[]): stri
   return filters.find((name) => resource.fields[name]?.traits.filter(resource.fields[name])?.compare === 'link')
 }
 
-/** Whether the result of the filter also depends on the current day. */
+/** Whether the result of the filter also depends on the current day, or on more than the app's content. */
 export function dependsOnTime(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
-  return (name === STATE && hasReleaseState(resource.fields)) || field?.traits.filter(field)?.compare === 'past day'
+  return (
+    (name === STATE && hasReleaseState(resource.fields)) ||
+    name === HEALTH ||
+    name === DRAFT_CHANGES ||
+    field?.traits.filter(field)?.compare === 'past day'
+  )
 }

@@ -32,7 +32,7 @@ async function list(query: string): Promise<{ total: number; titles: string[]; s
   announcements.length = 0
   const answer = await app.call('GET', `/api/apps/${own}/content/articles?fields=title&${query}`, { as: me })
   const { data, meta_data: meta } = answer.json()
-  const statements = announcements.map(({ text }) => text).filter((text) => text.includes('json_agg'))
+  const statements = announcements.map(({ text }) => text).filter((text) => text.includes('json_agg') && text.includes('items'))
   return { total: meta.total, titles: data.map(({ title }: { title: string }) => title), statements }
 }
 

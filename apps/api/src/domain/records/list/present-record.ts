@@ -123,7 +123,7 @@ function isPlainRelation(field: Field, closed: readonly Resource[]): boolean {
 }
 
 /** The names of the fields that show whether a record has expired, with the date fields they depend on. */
-function expiriesOf({ fields }: Resource): (readonly [name: string, day: string])[] {
+export function expiriesOf({ fields }: Resource): (readonly [name: string, day: string])[] {
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'expired' ? [[name, field.of] as const] : []))
 }
 

@@ -1,8 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { NEAR_LIMIT } from '@greenroom/contract/home/home-limits'
 import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import type { Tx } from '../../../db/database.ts'
 import { eventStatement } from '../../../db/event-channel.ts'
 import { failure } from '../../../failure.ts'
+import { raiseByRole } from '../../notices/raise-notice.ts'
 import type { Scope } from '../scope.ts'
 
 /** The scope of a count. Copying a whole app has no facts, since no console shows the copy yet. */
@@ -27,10 +29,20 @@ export async function addToCount(tx: Tx, counting: Counting, resource: Resource,
     'select sum(total)::int as total from item_counts where app_id = $1 and resource = $2',
     [appId, resource.name],
   )
-  if ((rows[0]?.total ?? 0) <= limit) return
+  const total = rows[0]?.total ?? 0
+  if (total <= limit) return await noteNearLimit(tx, appId, resource, { total, added, limit })
   throw resource.single
     ? failure('CONFLICT', `There is already one ${resource.label.one}. Change that one.`)
     : failure('LIMIT_REACHED', limitMessage(limit, resource.label.many))
+}
+
+/** Notifies the owners when most of a limit is used, before the next record is refused. */
+async function noteNearLimit(tx: Tx, appId: string, resource: Resource, count: { total: number; added: number; limit: number }) {
+  const { total, added, limit } = count
+  const near = Math.ceil(limit * NEAR_LIMIT)
+  if (resource.single || total < near || total - added >= near) return
+  const about = { used: total, limit, many: resource.label.many, segment: resource.segment }
+  await raiseByRole(tx, { kind: 'limits', appId, cause: `${appId} ${resource.name} ${limit}`, about }, { mailsAtOnce: 'by chore' })
 }
 
 /** Subtracts `removed` records: under a limit at once, since the transaction may create others in their place. */

@@ -1,9 +1,19 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Tx } from '../../../db/database.ts'
+import { orderKey } from '../order/hand-order.ts'
 
 /** A record below another one. `root` is which of the given records it is below. */
-export type Descendant = { id: string; parentId: string; resource: Resource; title: string; sortOrder: number; root: string }
+export type Descendant = {
+  id: string
+  parentId: string
+  resource: Resource
+  title: string
+  sortOrder: number
+  /** Its place among records with the same sort order (`hand-order.ts`). */
+  orderKey: string
+  root: string
+}
 
 /**
  * Locks all descendants of these records that are not in the trash, parents before children, until the transaction
@@ -14,13 +24,14 @@ export async function lockDescendants(tx: Tx, appId: string, resource: Resource,
   const found: Descendant[] = []
   let roots = new Map(ids.map((id) => [id, id]))
   for (let child = nestedIn(resource); child && roots.size > 0; child = nestedIn(child)) {
-    const { rows } = await tx.query<{ id: string; parent_id: string; title: string; sort_order: number }>(
-      `select id, parent_id, title, sort_order from items
+    const { rows } = await tx.query<{ id: string; parent_id: string; title: string; sort_order: number; order_key: string }>(
+      `select id, parent_id, title, sort_order, ${orderKey('items')} as order_key from items
        where app_id = $1 and parent_id = any($2::uuid[]) and resource = $3 and deleted_at is null order by id for no key update`,
       [appId, [...roots.keys()], child.name],
     )
     const level = rows.map((row) => ({
       ...{ id: row.id, parentId: row.parent_id, resource: child, title: row.title, sortOrder: row.sort_order },
+      orderKey: row.order_key,
       root: roots.get(row.parent_id) ?? '',
     }))
     found.push(...level)

@@ -1,6 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
+import { pictureFields } from '@greenroom/contract/define/picture'
 import type { Values } from '@greenroom/contract/fields/field'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { text } from '../../../sql/sql-text.ts'
@@ -28,10 +30,17 @@ export async function readOutline(sql: Sql, scope: Scope, resource: Resource, id
   return (await childrenOf(sql, scope, resource, [id])).get(id) ?? []
 }
 
-/** The names of a record's values in an outline: its title, its list's columns, and its version. */
-export function outlineNames({ titleField, columns, fields }: Resource): string[] {
+/** The names of a record's values in an outline: its title, its picture, its list's columns, and its version. */
+export function outlineNames(resource: Resource): string[] {
+  const { titleField, columns, fields } = resource
   const shown = columns.map(({ field }) => field).filter((name) => fields[name] && fields[name].kind !== 'children')
-  return [...new Set([titleField, ...shown, 'version'])]
+  return [...new Set([titleField, ...pictureFields(resource), ...shown, ...hoursOf(resource), 'version'])]
+}
+
+/** What its state depends on, beside its list's columns. */
+function hoursOf(resource: Resource): string[] {
+  const { active, from, fromTime, until, untilTime } = visibilityRules(resource)
+  return [active, from, fromTime, until, untilTime].flatMap((name) => name ?? [])
 }
 
 /** The children of each of these records, with all their descendants. */

@@ -4,20 +4,28 @@ import { failure, invalid } from '../../../failure.ts'
 import { type MovedRecord, type Position, recordOrder } from '../changes/record-change.ts'
 import type { Scope } from '../scope.ts'
 import { lockOne } from '../write/lock-for-change.ts'
+import { refuseUnapproved } from '../write/refuse-unapproved.ts'
 import { type Descendant, lockDescendants } from './lock-descendants.ts'
+import { demandOutline, type OutlineOrder } from './outline-version.ts'
 import { writePositions } from './write-positions.ts'
-
-/** The requested order of a record's descendants: ids, each with its children. */
-export type WantedOrder = readonly { id: string; children?: WantedOrder | undefined }[]
 
 /**
  * Reorders all descendants of a record, and moves them between parents as the order says; all or nothing. The order
- * must contain every record exactly once, at its level; STALE if records were added or deleted meanwhile. Returns the
- * id by which it can be undone; null if nothing was moved.
+ * must contain every record exactly once, at its level; STALE if records were added or deleted meanwhile, or if the
+ * order has another version than `ifMatch`. Returns the id by which it can be undone; null if nothing was moved.
  */
-export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<string | null> {
-  const { title } = await lockOne(tx, scope, resource, id)
-  const there = new Map((await lockDescendants(tx, scope.appId, resource, [id])).map((record) => [record.id, record]))
+export async function saveOutline(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  { order, ifMatch }: { order: OutlineOrder; ifMatch: string | undefined },
+): Promise<string | null> {
+  const { title, values } = await lockOne(tx, scope, resource, id)
+  refuseUnapproved(scope, resource, [values])
+  const locked = await lockDescendants(tx, scope.appId, resource, [id])
+  demandOutline(ifMatch, id, locked)
+  const there = new Map(locked.map((record) => [record.id, record]))
   const wanted = entriesOf(order, id)
   if (new Set(wanted.map((entry) => entry.id)).size < wanted.length) throw invalid({ data: ['Every id once'] })
   if (wanted.length !== there.size || !wanted.every((entry) => isAtItsLevel(entry, there, id))) throw failure('STALE')
@@ -35,7 +43,7 @@ export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: 
 type OutlineEntry = Position & { id: string }
 
 /** Numbered from 1 within each parent. */
-function entriesOf(order: WantedOrder, parent: string): OutlineEntry[] {
+function entriesOf(order: OutlineOrder, parent: string): OutlineEntry[] {
   return order.flatMap(({ id, children = [] }, index) => [{ id, parent, number: index + 1 }, ...entriesOf(children, id)])
 }
 

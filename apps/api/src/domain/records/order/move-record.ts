@@ -26,7 +26,7 @@ export async function moveRecord(
   resource: Resource,
   { id, to, ifMatch }: { id: string; to: ListPosition; ifMatch: string | undefined },
 ): Promise<Move> {
-  demandOpen(resource, scope)
+  demandOpen(resource, scope, 'write')
   if (ifMatch !== undefined) tx.send('select from items where app_id = $1 and id = $2 for no key update', [scope.appId, id])
   // Moves in one list run one at a time, so that two to the same position get different keys.
   tx.send(`select pg_advisory_xact_lock(hashtextextended('order ' || $1::text || ' ' || $2::text, 0))`, [scope.appId, resource.name])

@@ -34,12 +34,12 @@ export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]
   const locked = rows.map((row) => {
     const resource = resourceByName(row.resource)
     if (!resource) throw failure('NOT_FOUND')
-    demandOpen(resource, scope)
+    demandOpen(resource, scope, 'write')
     return { ...row, target: resource.segment }
   })
   await tx.allow(PATIENCE_SECONDS)
   const gone = await withBelow(tx, appId, ids)
-  await demandNoLastGuard(tx, appId, gone)
+  await demandNoLastGuard(tx, scope, gone)
   writeLines(
     tx,
     scope,

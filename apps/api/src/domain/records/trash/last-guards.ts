@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { text } from '../../../sql/sql-text.ts'
 import { joinItem } from '../join-item.ts'
+import { isOpen, type Scope } from '../scope.ts'
 
 /** The resources whose records restrict others, and by which field of those (`guards` of the definition). */
 const guards = allResources.flatMap(({ name, guards: field }) => (field === undefined ? [] : [{ name, field }]))
@@ -33,9 +34,10 @@ export async function lockRestricted(tx: Tx, appId: string, ids: readonly string
 
 /**
  * Refuses to remove records in the trash if one of them is the only restriction of another that stays and could become
- * open to everyone. The CONFLICT names both. `gone` are all ids to be removed.
+ * open to everyone. The CONFLICT names both, unless the caller may not read the other one. `gone` are all ids to be
+ * removed.
  */
-export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly string[]): Promise<void> {
+export async function demandNoLastGuard(tx: Tx, { appId, facts }: Pick<Scope, 'appId' | 'facts'>, gone: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ tag: string; resource: string; title: string; isDeleted: boolean; total: number }>(
     `select t.title as tag, i.resource, i.title, i.deleted_at is not null as "isDeleted", count(*) over ()::int as total
      from links l ${joinItem('t', 'l.to_id')} ${joinItem('i', 'l.from_id')}
@@ -46,14 +48,16 @@ export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly st
   )
   const [row] = rows
   if (!row) return
-  const kind = resourceByName(row.resource)?.label.one.toLowerCase() ?? row.resource
+  const resource = resourceByName(row.resource)
+  const kind = resource?.label.one.toLowerCase() ?? row.resource
+  const what = resource && isOpen(resource, facts) ? `the ${kind} “${row.title}”` : `a record that you can’t open`
   const [others, them] = row.total === 1 ? ['', 'it'] : [` and ${row.total - 1} more`, 'them']
   const wayOut = row.isDeleted
     ? 'Delete it for good first, or restore it and choose another tag.'
     : 'Choose another tag there first, or remove this one.'
   throw failure(
     'CONFLICT',
-    `Only “${row.tag}” restricts the ${kind} “${row.title}”${row.isDeleted ? ' in the trash' : ''}${others}. If you delete it for good, everyone can open ${them}. ${wayOut}`,
+    `Only “${row.tag}” restricts ${what}${row.isDeleted ? ' in the trash' : ''}${others}. If you delete it for good, everyone can open ${them}. ${wayOut}`,
   )
 }
 

@@ -80,6 +80,11 @@ const REFERENCES_SQL = `with recursive gone as (
  */
 export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
   const gone = [appId, await withBelow(tx, appId, ids)]
+  tx.send(
+    `delete from media_refs where app_id = $1 and owner_id = any(array(
+       select d.id from item_drafts d where d.app_id = $1 and d.item_id = any($2::uuid[])))`,
+    gone,
+  )
   tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
   // Not through save.ts: deleted rows get no version.
   changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)

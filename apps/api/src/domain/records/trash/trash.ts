@@ -12,6 +12,7 @@ import { countedByResource, lockDescendants } from '../nested/lock-descendants.t
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import type { StoredRecord } from '../write/lock-for-change.ts'
 import { lockForChange, lockOne } from '../write/lock-for-change.ts'
+import { refuseUnapproved } from '../write/refuse-unapproved.ts'
 import { recordChanges } from '../write/save.ts'
 
 /**
@@ -35,6 +36,11 @@ export async function deleteRecords(
 
 async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredRecord[]): Promise<void> {
   if (resource.single) throw failure('METHOD_NOT_ALLOWED')
+  refuseUnapproved(
+    scope,
+    resource,
+    items.map(({ values }) => values),
+  )
   for (const stored of items) refuseLocked(scope, resource, stored, 'all')
   const { appId } = scope
   const below = await lockDescendants(
@@ -69,8 +75,8 @@ async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: read
 export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<{ resource: Resource; version: number }> {
   const { appId } = scope
   await lockParentOf(tx, appId, id)
-  const { rows } = await tx.query<{ resource: string; title: string; version: number; in_trash: string | null }>(
-    `select i.resource, i.title, i.version,
+  const { rows } = await tx.query<{ resource: string; title: string; active: boolean; version: number; in_trash: string | null }>(
+    `select i.resource, i.title, i.active, i.version,
        -- The outermost record around it that is in the trash: the one that the trash lists.
        (with recursive around as (
           select p.id, p.parent_id, p.title, 1 as steps from items p
@@ -84,7 +90,8 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<{
   const [row] = rows
   const resource = row && resourceByName(row.resource)
   if (!row || !resource) throw failure('NOT_FOUND')
-  demandOpen(resource, scope)
+  demandOpen(resource, scope, 'write')
+  refuseUnapproved(scope, resource, [{ active: row.active }])
   if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, which contains this, is also in the trash. Restore it first.`)
   await addToCount(tx, scope, resource)
   await restoreBelow(tx, scope, id)

@@ -9,12 +9,13 @@ import type { Written } from '../list/present-record.ts'
 import { type ReadRecord, readWritten } from '../list/read-record.ts'
 import { addToCount } from '../list/record-counts.ts'
 import { demandParent, lockParent } from '../nested/check-parent.ts'
-import { toRow } from '../record-row.ts'
+import { columnOf, toRow } from '../record-row.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks, checkUploads } from './check-links.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { assignPublicLink, withOwnAddress } from './public-links.ts'
+import { refuseUnapproved } from './refuse-unapproved.ts'
 import { newRow, save, versionLinks } from './save.ts'
 import { assignUnlockCode } from './unlock-codes.ts'
 import { type AppAccess, againIfGone, type RecordChange } from './update-record.ts'
@@ -50,9 +51,10 @@ type NewRecord = Pick<Written, 'values' | 'titles'>
 
 /** Validates a new record without taking locks: a 422 by field if the rule, a gate or a link refuses it. */
 async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
-  demandOpen(resource, scope)
+  demandOpen(resource, scope, 'write')
   await demandParent(sql, scope, resource)
   const values = await acceptInput(resource, scope.facts, body, null)
+  refuseUnapproved(scope, resource, [values])
   if (resource.locked?.(values)) await demandOnlyOne(sql, scope, resource, values)
   const titles = await checkLinks(sql, scope, resource, values, null)
   await checkUploads(sql, scope, resource, values)
@@ -68,7 +70,9 @@ async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titl
   await saveReferences(tx, scope.appId, id, collectReferences(values), [])
   const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
   const known = versionLinks(resource, completed, titles)
-  const change = { action: 'created' as const, target: resource.segment, targetId: id, summary: row.title, links: known }
+  const about = { target: resource.segment, targetId: id, summary: row.title, links: known }
+  const createdActive = columnOf(resource, 'active') !== null && row.active
+  const change = { action: 'created' as const, createdActive, ...about }
   const [times] = save(tx, scope, [{ row: created, change }])
   await assignUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)

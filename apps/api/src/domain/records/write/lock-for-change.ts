@@ -129,13 +129,13 @@ async function linksOf(tx: Sql, appId: string, ids: readonly string[]): Promise<
  * closed to the app or a record cannot be changed, such as the tag Free.
  */
 export async function lockForChange(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
-  demandOpen(resource, scope)
+  demandOpen(resource, scope, 'write')
   return demandOpenTo(scope, resource, ids, await lockRows(tx, scope, resource, ids))
 }
 
 /** Reads one record for a change without a lock; the write then checks its stamp. Refuses the same as `lockOne`. */
 export async function readOne(sql: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredRecord> {
-  demandOpen(resource, scope)
+  demandOpen(resource, scope, 'write')
   return onlyOne(demandOpenTo(scope, resource, [id], await readRows(sql, scope, resource, [id])), ifMatch)
 }
 
@@ -159,7 +159,7 @@ function onlyOne([item]: readonly StoredRecord[], ifMatch: string | undefined): 
 
 /** STALE if a change is meant for another version. */
 export function demandVersion(ifMatch: string | undefined, version: number): void {
-  if (ifMatch !== undefined && !namesVersion(ifMatch, version)) throw failure('STALE', undefined, { etag: etagOf(version) })
+  if (ifMatch !== undefined && !namesTag(ifMatch, etagOf(version))) throw failure('STALE', undefined, { etag: etagOf(version) })
 }
 
 /** A record's version as an ETag. */
@@ -167,6 +167,7 @@ export function etagOf(version: number): string {
   return `"${version}"`
 }
 
-function namesVersion(ifMatch: string, version: number): boolean {
-  return ifMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etagOf(version))
+/** Whether an If-Match header includes this ETag. */
+export function namesTag(ifMatch: string, etag: string): boolean {
+  return ifMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

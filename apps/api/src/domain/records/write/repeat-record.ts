@@ -9,6 +9,7 @@ import { recordChange } from '../changes/record-change.ts'
 import { addToCount } from '../list/record-counts.ts'
 import { type Scope, todayIn } from '../scope.ts'
 import { lockOne } from './lock-for-change.ts'
+import { refuseUnapproved } from './refuse-unapproved.ts'
 import { recordChanges } from './save.ts'
 
 /** What a repeat added, and the id by which it can be undone. */
@@ -33,6 +34,7 @@ export async function repeatRecord(
   const { repeats } = resource
   if (!repeats) throw failure('NOT_FOUND')
   const { values, title } = await lockOne(tx, scope, resource, id, ifMatch)
+  refuseUnapproved(scope, resource, [values])
   const plan = planRepeat(repeats, values, repetition, todayIn(scope))
   if ('message' in plan) throw invalid({ [plan.field]: [plan.message] })
   if (isPreview) return { ...plan, ids: [], undo: null }
@@ -42,7 +44,10 @@ export async function repeatRecord(
   recordChanges(
     tx,
     scope,
-    added.map((one) => ({ action: 'copied', target: resource.segment, targetId: one.id, summary: title })),
+    added.map((one) => ({
+      ...{ action: 'copied' as const, target: resource.segment, targetId: one.id, summary: title },
+      createdActive: values.active === true,
+    })),
   )
   const written = added.map((one) => ({ id: one.id, version: 1 }))
   return { ...plan, ids: written.map((one) => one.id), undo: recordChange(tx, scope, resource.name, 'repeat', written) }

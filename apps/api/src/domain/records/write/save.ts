@@ -6,6 +6,8 @@ import { ROW_STAMP, writtenHere } from '../../../db/write-if-unchanged.ts'
 import { storedDay } from '../../../sql/day-sql.ts'
 import { inetOf, writeAudit } from '../../audit/write-audit.ts'
 import { changeContent } from '../../content/change-content.ts'
+import { eventsOfChange } from '../../webhooks/events-of-change.ts'
+import { raiseEvents, raiseIfWritten } from '../../webhooks/raise-events.ts'
 import { SANITIZER_VERSION } from '../html/clean-html.ts'
 import { type LinkedIds, type RecordRow, referencedIds } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
@@ -42,14 +44,19 @@ export const ROW_TIMES = 'version, created_at, updated_at'
 export type Saved = readonly Promise<RowTimes | undefined>[]
 
 export type Change = {
-  /** `restored` from the trash, `purged` from it permanently, `reverted` to an earlier version. */
-  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reverted' | 'copied' | 'activated' | 'deactivated'
+  /**
+   * `restored` from the trash, `purged` from it permanently, `reverted` to an earlier version,
+   * `published` from draft changes.
+   */
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reverted' | 'published' | 'copied' | 'activated' | 'deactivated'
   target: string
   targetId: string
   summary: string
   changes?: Record<string, [unknown, unknown]>
   /** Part of another change, which has the line in the trail: only the record's version is stored. */
   quiet?: boolean
+  /** Whether a new record is active from the beginning, for the events of webhooks. */
+  createdActive?: boolean
   /** For a record whose version was incremented by this same change: its current links, if known. */
   links?: VersionLinks | undefined
 }
@@ -96,6 +103,7 @@ export function saveIfUnchanged(tx: Tx, recording: Recording, { row, change }: S
   const version = [appId, author.actorId, author.actorName, targetId, action]
   if (links) tx.send(NEW_VERSION_IF_WRITTEN, [...version, JSON.stringify(links)])
   else tx.send(VERSION_IF_WRITTEN, version)
+  raiseIfWritten(tx, appId, targetId, eventsOfChange(change))
   const times = updated.then(({ rows: [written] }) => written)
   times.catch(() => {})
   return times
@@ -185,11 +193,16 @@ function linksOf(links: LinkedIds) {
 /**
  * Records changes that were just written, in their transaction: a line in the audit trail for each, and the current
  * state of every record as its newest version. Call it last, because it reads the rows and links. Pipelined without
- * waiting: one statement for the lines, one for the versions.
+ * waiting: one statement for the lines, one for the versions, and one for the events of webhooks where the app has any.
  */
 export function recordChanges(tx: Tx, recording: Recording, changes: readonly Change[]): void {
   writeLines(tx, recording, changes)
   writeVersions(tx, recording, changes)
+  raiseEvents(
+    tx,
+    recording.appId,
+    changes.flatMap((change) => (change.quiet === true ? [] : eventsOfChange(change))),
+  )
 }
 
 /** Only the lines of the trail, while the records still exist. */

@@ -6,6 +6,7 @@ import type { Database, Sql, Tx, WholeTx } from '../../../db/database.ts'
 import { sqlState } from '../../../db/failures.ts'
 import { invalid } from '../../../failure.ts'
 import { auditDiff } from '../../audit/write-audit.ts'
+import { endRequests } from '../../drafts/end-requests.ts'
 import { areSameFiles, collectReferences, hasFiles, saveReferences } from '../../media/references.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
 import type { Written } from '../list/present-record.ts'
@@ -17,6 +18,7 @@ import { acceptInput } from './accept-input.ts'
 import { checkLinks, checkUploads } from './check-links.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { lockOne, readOne, type StoredRecord } from './lock-for-change.ts'
+import { refuseUnapproved } from './refuse-unapproved.ts'
 import { changedRow, type ReplacedLinks, type Save, type Saved, save, saveIfUnchanged, type VersionLinks, versionLinks } from './save.ts'
 
 /** Database access of a request in its app. */
@@ -61,7 +63,7 @@ function isIndependent({ isDistributed }: AppAccess, { scope, resource }: Record
 
 /**
  * Reads and validates a record without a lock and writes it if it is unchanged since. Null if it has to be locked, with
- * nothing changed: the record was written meanwhile, or the change concerns its links or files.
+ * nothing changed: the record was written meanwhile, or the change concerns its links or files, or publishes it.
  */
 async function changeUnlocked(access: AppAccess, { scope, resource, id, body, ifMatch }: RecordChange): Promise<ReadRecord | null> {
   const judged = await access.readShort(async (sql): Promise<Update | ReadRecord | null> => {
@@ -70,6 +72,7 @@ async function changeUnlocked(access: AppAccess, { scope, resource, id, body, if
     const update = await judgeUpdate(sql, scope, resource, stored, body)
     if (update.names.length === 0) return await readUnchanged(sql, scope, resource, writtenOf(update, stored.times))
     const mentions = collectReferences(update.values)
+    if (update.names.includes('active')) return null
     const isSame = replacedLinks(resource, update).length === 0 && areSameFiles(collectReferences(stored.values), mentions)
     return isSame && (await hasFiles(sql, scope.appId, mentions)) ? update : null
   })
@@ -113,9 +116,24 @@ export type Update = {
   titles: ReadonlyMap<string, string>
 }
 
+/** `published` and `activated`: from a draft, the latter of a record that was not live. */
+type UpdateAction = 'updated' | 'reverted' | 'published' | 'activated'
+
 /** Validates a change without writing it: a 422 by field if the rule, a gate or a link refuses it. */
 export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
   const values = await acceptInput(resource, scope.facts, body, stored)
+  refuseUnapproved(scope, resource, [stored.values, values])
+  return await judgeValues(sql, scope, resource, stored, values)
+}
+
+/** Validates a change that is kept as a draft beside the record: what only publishing needs may be missing. */
+export async function judgeDraft(sql: Sql, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
+  const isComplete = !Object.values(resource.fields).some(({ requiredToPublish }) => requiredToPublish)
+  const values = await acceptInput(resource, scope.facts, isComplete ? body : { ...body, active: false }, stored)
+  return await judgeValues(sql, scope, resource, stored, { ...values, active: stored.values.active })
+}
+
+async function judgeValues(sql: Sql, scope: Scope, resource: Resource, stored: StoredRecord, values: Values): Promise<Update> {
   // The record would become locked, and the name could not be changed back.
   if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
   const changes = auditDiff(stored.values, values)
@@ -140,7 +158,7 @@ export async function writeUpdates(
   scope: Scope,
   resource: Resource,
   updates: readonly Update[],
-  action: 'updated' | 'reverted' = 'updated',
+  action: UpdateAction = 'updated',
 ): Promise<Saved> {
   for (const { stored, values } of updates)
     await saveReferences(tx, scope.appId, stored.id, collectReferences(values), collectReferences(stored.values))
@@ -149,8 +167,16 @@ export async function writeUpdates(
     scope,
     updates.map((update) => saveOf(scope, resource, update, action)),
   )
+  if (action === 'updated' || action === 'reverted') {
+    const published = updates.filter(({ stored, values }) => values.active === true && stored.values.active !== true)
+    if (published.length > 0) await endRequests(tx, scope, resource, published.map(titled))
+  }
   if (hasDistinct(resource)) for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
   return saved
+}
+
+function titled({ stored: { id, title } }: Update): { id: string; title: string } {
+  return { id, title }
 }
 
 /** Whether records of this resource must differ from each other. */
@@ -159,7 +185,7 @@ function hasDistinct({ fields }: Resource): boolean {
 }
 
 /** The write of a changed record. */
-function saveOf({ appId }: Pick<Scope, 'appId'>, resource: Resource, update: Update, action: 'updated' | 'reverted'): Save {
+function saveOf({ appId }: Pick<Scope, 'appId'>, resource: Resource, update: Update, action: UpdateAction): Save {
   const { stored, values, changes } = update
   const { row } = toRow(resource, values)
   return {

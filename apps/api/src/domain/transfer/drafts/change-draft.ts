@@ -1,16 +1,18 @@
 import { ONLY_MEMBERS_INVITED } from '@greenroom/contract/members/invitation'
 import { members } from '@greenroom/contract/members/members'
+import { ownFieldsIn } from '@greenroom/contract/members/own-definitions'
 import type { DraftReading, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { type ColumnMatches, hasNames, matchColumns } from '@greenroom/contract/transfer/match-columns'
-import { tableByName } from '@greenroom/contract/transfer/tables'
 import { CANCEL_FIRST, CHECK_FIRST, importLimits, ROWS_TO_MEND, TOO_MANY_TO_MEND } from '@greenroom/contract/transfer/transfer-words'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
+import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
 import { demandNoOther, noteImport } from '../stored-imports.ts'
+import { tableOfApp } from '../table-of-app.ts'
 import { leaveOutAll } from './draft-rows.ts'
 import { lookAtFile, type ReadAs } from './look-at-file.ts'
 import {
@@ -42,7 +44,7 @@ export async function chooseColumns(
   const stored = await lockOpen(tx, key)
   if (read && read.turn !== stored.turn) throw failure('STALE')
   const draft = { ...stored, ...(read && { ...read.draft, ...readingOf(stored, read.draft.reading) }) }
-  const table = tableByName(chosen.table ?? draft.table)
+  const table = await tableOfApp(tx, key.appId, chosen.table ?? draft.table)
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, draft.names)
   if (chosen.columns) chosenColumns(table, draft.names, chosen.columns)
@@ -62,16 +64,19 @@ export async function chooseColumns(
   return await readDraft(tx, key)
 }
 
+/** The app that a file is for. */
+type ReadingApp = Pick<CurrentApp, 'id' | 'setup'>
+
 /**
  * Reads the beginning of a file in another encoding, or with its column names on another line. The columns stay as they
  * were matched unless there are others now. NOT_FOUND if the file is gone.
  */
-export async function readAnew(files: Deps['files'], draft: StoredDraft, appId: string, as: ReadAs): Promise<NewDraft> {
+export async function readAnew(files: Deps['files'], draft: StoredDraft, app: ReadingApp, as: ReadAs): Promise<NewDraft> {
   const { id, table, filename, size, columns, names } = draft
   const header = as.header_line ?? draft.header_line ?? undefined
   const read = await lookAtFile(
     files,
-    { appId, id, table, filename, size },
+    { appId: app.id, id, table, filename, size, memberFields: ownFieldsIn(app.setup) },
     { encoding: as.encoding ?? draft.encoding ?? undefined, header_line: header },
   )
   const isSame = as.header_line === undefined && read.names.length === names.length
@@ -88,7 +93,7 @@ function readingOf(chosen: Pick<ImportDraft, 'names_from_email' | 'creates_missi
 /** Queues a check. */
 export async function queueCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
-  const table = tableByName(draft.table)
+  const table = await tableOfApp(tx, key.appId, draft.table)
   if (!table) throw failure('INVALID_TABLE')
   chosenColumns(table, draft.names, draft.columns)
   const turn = await beginRun(tx, key, 'checking')

@@ -1,3 +1,4 @@
+import { withOwnFields } from '@greenroom/contract/members/members'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { failure } from '../../../failure.ts'
 import { findImporter } from '../end-of-import.ts'
@@ -46,13 +47,14 @@ export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'event
 async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft, stopped: AbortSignal): Promise<RowCounts> {
   const { id, turn } = draft
   const importer = await findImporter(deps.db.platform, appId, draft)
-  const table = tableByName(draft.table)
+  const found = tableByName(draft.table)
   if (importer === null) throw failure('FORBIDDEN')
-  if (!table) throw failure('INVALID_TABLE')
+  if (!found) throw failure('INVALID_TABLE')
   const prepared = await prepareDraft(deps, appId, id)
   if (prepared.turn !== turn) throw new Superseded()
   const counts = rowCounts(prepared.refused)
   const scope = await importScope(deps, { appId, importer, madeBy: draft.made_by, madeFrom: draft.madeFrom })
+  const table = withOwnFields(found, scope.facts.app)
   const progress = async (read: number) => {
     if (!(await noteDraftProgress(deps.db.platform, { appId, id }, turn, read))) throw new Superseded()
     await deps.events.publish(appId, 'import', { id })

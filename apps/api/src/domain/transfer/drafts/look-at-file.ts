@@ -1,3 +1,5 @@
+import { withOwnFields } from '@greenroom/contract/members/members'
+import type { OwnField } from '@greenroom/contract/members/own-definitions'
 import { orderOfDays } from '@greenroom/contract/transfer/days'
 import type { TextEncoding } from '@greenroom/contract/transfer/encodings'
 import { guessTable, hasNames, matchColumns } from '@greenroom/contract/transfer/match-columns'
@@ -14,7 +16,7 @@ import { decoded, textEncodingOf } from '../text-encoding.ts'
 import type { DraftKey, NewDraft } from './stored-drafts.ts'
 
 /** A file whose bytes are in the file store; an empty table is to be detected. */
-type Arrived = DraftKey & { table: string; filename: string; size: number }
+type Arrived = DraftKey & { table: string; filename: string; size: number; memberFields: readonly OwnField[] }
 
 /** What a person has chosen; the rest is detected. `header_line`: 0 for a file without column names. */
 export type ReadAs = { encoding?: TextEncoding | undefined; header_line?: number | undefined }
@@ -31,7 +33,11 @@ const SAMPLE_LINES = 3
  * Reads the beginning of a file, and detects its encoding, header, table, columns and the order of its dates. INVALID
  * for a file that cannot be read, is empty, or contains passwords.
  */
-export async function lookAtFile(files: FileStore, { table: tableName, ...file }: Arrived, as: ReadAs = {}): Promise<NewDraft> {
+export async function lookAtFile(
+  files: FileStore,
+  { table: tableName, memberFields, ...file }: Arrived,
+  as: ReadAs = {},
+): Promise<NewDraft> {
   const { rows, name, isPacked, encoding, sample } = await beginningOf(files, file, as.encoding)
   if (rows.length === 0) throw failure('INVALID', 'The file is empty.')
   const line = as.header_line ?? headerLine(rows)
@@ -40,8 +46,9 @@ export async function lookAtFile(files: FileStore, { table: tableName, ...file }
   const body = rows.filter((row) => row.line > line).map(({ cells }) => cells)
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const names = header ? header.cells.map((cell) => cell.trim()) : Array.from({ length: width }, () => '')
-  const table = tableByName(tableName) ?? guessTable(name ?? file.filename, names, body) ?? transferTables[0]
-  if (!table) throw failure('INVALID_TABLE')
+  const found = tableByName(tableName) ?? guessTable(name ?? file.filename, names, body) ?? transferTables[0]
+  if (!found) throw failure('INVALID_TABLE')
+  const table = withOwnFields(found, { memberFields })
   demandNoPasswords(table, names)
   const columns = matchColumns(table, names, body.slice(0, BEGINNING.matching))
   const { appId, id, size } = file

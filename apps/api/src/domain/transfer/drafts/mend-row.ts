@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { withOwnFields } from '@greenroom/contract/members/members'
 import type { DraftRow } from '@greenroom/contract/transfer/draft-answers'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { Tx } from '../../../db/database.ts'
@@ -32,8 +33,9 @@ export async function judgeCells(
   line: number,
   cells: readonly string[],
 ): Promise<FieldMessages> {
-  const table = tableByName(draft.table)
-  if (!table) throw failure('INVALID_TABLE')
+  const found = tableByName(draft.table)
+  if (!found) throw failure('INVALID_TABLE')
+  const table = withOwnFields(found, scope.facts.app)
   let problems: FieldMessages = {}
   const counts = rowCounts((row) => {
     problems = row.problems

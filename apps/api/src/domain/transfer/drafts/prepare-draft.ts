@@ -1,5 +1,4 @@
 import { members } from '@greenroom/contract/members/members'
-import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
@@ -9,6 +8,7 @@ import { rowFiles } from '../files/row-files.ts'
 import type { FileRow, HowToRead } from '../read-rows.ts'
 import type { RefusedRow } from '../row-counts.ts'
 import type { Counted } from '../stored-imports.ts'
+import { tableOfApp } from '../table-of-app.ts'
 import type { Prepared } from '../write-table.ts'
 import { keepRefused, mendedRows } from './draft-rows.ts'
 import { type DraftKey, endRun, findDraft, type StoredDraft } from './stored-drafts.ts'
@@ -19,8 +19,10 @@ export type PreparedDraft = Prepared & { turn: number; isArchive: boolean; how: 
 /** NOT_FOUND if the file is gone. */
 export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, appId: string, id: string): Promise<PreparedDraft> {
   const key = { appId, id }
-  const draft = await db.inApp(appId, (sql) => findDraft(sql, key))
-  const table = tableByName(draft?.table ?? '')
+  const { draft, table } = await db.inApp(appId, async (sql) => {
+    const found = await findDraft(sql, key)
+    return { draft: found, table: found ? await tableOfApp(sql, appId, found.table) : undefined }
+  })
   if (!draft || !table) throw failure('NOT_FOUND')
   let fresh: RefusedRow[] = []
   let stored = 0

@@ -90,7 +90,7 @@ async function withoutGone(tx: Tx, appId: string, before: MemberValues): Promise
 
 /** Converts the stored values of a member to their type. */
 function beforeOf(stored: NonNullable<Imported['before']>): MemberValues {
-  return { ...(stored as Omit<MemberValues, 'password'>), password: '' }
+  return { own: {}, ...(stored as Omit<MemberValues, 'password' | 'own'>), password: '' }
 }
 
 function leftOf({ id, name, used }: LockedMember): Outcome['left'][number] {

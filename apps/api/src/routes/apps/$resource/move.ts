@@ -1,4 +1,5 @@
 import { answers } from '@greenroom/contract/answers'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { isOrderedByHand, LAST_NUMBER } from '@greenroom/contract/define/hand-order'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
@@ -31,6 +32,7 @@ export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource
       path: `${listed.path}/move`,
       method: 'POST',
       guard: appAdmin,
+      subject: subjectOfKind(resource),
       tag: resource.name,
       summary: `Move one ${resource.label.one} in the order of the list; no other one changes`,
       params: pathParams(listed),

@@ -49,6 +49,35 @@ describe('the order of a course', () => {
     expect(await fixture.outlineOf(course)).toEqual(before)
   })
 
+  test('is saved with If-Match only while nothing was moved, added or deleted since', async () => {
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
+    const path = `/api/apps/${fixture.app.id}/courses/${course}/outline`
+    const tag = async () => String((await fixture.site.call('GET', path, { as: fixture.me })).headers.etag)
+    const put = async (ifMatch: string, data: object) => {
+      const answer = await fixture.site.call('PUT', path, { as: fixture.me, headers: { 'if-match': ifMatch }, body: { data } })
+      return { status: answer.statusCode, etag: answer.headers.etag, version: answer.json().meta_data?.version }
+    }
+    const first = await tag()
+    // Texts do not count.
+    await send('PATCH', `course_lessons/${a}`, { title: 'a, rewritten' })
+    const moved = await put(first, order([one, [b]], [two, [a, c]]))
+    expect(moved).toEqual({ status: 200, etag: await tag(), version: JSON.parse(await tag()) })
+    const later = order([two, [c, a]], [one, [b]])
+    expect(await put(first, later)).toMatchObject({ status: 409, etag: moved.etag })
+    await send('DELETE', `course_lessons/${b}`)
+    expect((await put(String(moved.etag), order([two, [c, a]], [one, []]))).status).toBe(409)
+    await send('PATCH', `course_lessons/${a}`, { sort_order: 9 })
+    const current = await tag()
+    expect(current).not.toBe(moved.etag)
+    expect((await put(`W/${current}`, order([two, [c, a]], [one, []]))).status).toBe(200)
+  })
+
+  test('names the picture, the drip sequence and the dates of each lesson, for its line in the console', async () => {
+    const { course } = await fixture.wholeCourse()
+    const [{ children: [lesson] = [] } = { children: [] }] = await fixture.outlineOf(course)
+    expect(lesson).toMatchObject({ title: 'a', image_url: '', drip_sequence: 0, release_date: '2020-01-01', visible_until: null })
+  })
+
   test('survives two people who put it into order at once', async () => {
     const { course, one, two, a, b, c } = await fixture.wholeCourse()
     const orders = [order([two, [c]], [one, [b, a]]), order([one, []], [two, [a, b, c]]), order([two, [a]], [one, [c, b]])]
@@ -118,7 +147,7 @@ describe('an order that is undone', () => {
   test('is among the recent changes, of its course alone too', async () => {
     const { course, one, two, a, b, c } = await fixture.wholeCourse()
     const elsewhere = await fixture.wholeCourse()
-    expect((await put(course, [one, [a, b]], [two, [c]])).meta).toEqual({ undo: null })
+    expect((await put(course, [one, [a, b]], [two, [c]])).meta).toMatchObject({ undo: null })
     await put(course, [two, [c]], [one, [a, b]])
     const recent = (inside: string) => send('GET', `changes?resource=courses&inside=${inside}`)
     expect((await recent(course)).data).toMatchObject([{ action: 'order', records: 2, inside: 'Ground up', undone: false }])

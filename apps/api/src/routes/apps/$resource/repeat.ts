@@ -1,4 +1,5 @@
 import { answers } from '@greenroom/contract/answers'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { repeatWays } from '@greenroom/contract/repeat/plan-repeat'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
@@ -20,6 +21,7 @@ export const repeatRoutes = allResources
       method: 'POST',
       path: `/api/apps/:app/${resource.endpoint}/:id/repeat`,
       guard: appAdmin,
+      subject: subjectOfKind(resource),
       tag: resource.name,
       headers: versionHeader,
       summary: `Repeat one ${resource.label.one} weekly or monthly as single records: all of them or none, with one undo`,

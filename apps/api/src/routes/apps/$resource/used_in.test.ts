@@ -20,7 +20,16 @@ const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unkn
   read(await app.call(method, `/api/apps/${id}/${path}`, { as, ...(data !== undefined && { body: { data } }) }))
 
 const examples = { course: { title: 'Calm', creator: 'Mia' } }
-const nowhere = { uses: [], total: 0, members: { tagged: 0, enrolled: 0 }, pushes: 0, below: [] }
+const unused = {
+  uses: [],
+  total: 0,
+  hidden: 0,
+  members: { tagged: 0, enrolled: 0 },
+  pushes: 0,
+  schedules: { leading: 0, addressed: 0 },
+  below: [],
+}
+const nowhere = { ...unused, codes: expect.any(Array) }
 
 const member = async (name: string, tags: string[] = [], courses: string[] = []) => {
   const one = newId()
@@ -158,4 +167,16 @@ test('is asked of records that are there, by those who administer the app (B1)',
   for (const ids of [[], ['x'], Array.from({ length: 1_001 }, () => tag)]) {
     expect((await send('POST', 'used_in', { ids })).status).toBe(422)
   }
+})
+
+test('records that the caller’s role does not include are only counted, and nothing is said of their own uses', async () => {
+  const gold = await app.build.item(id, 'tags', { name: 'Gold' })
+  const message = await app.build.item(id, 'messages', { title: 'Quillwort', tags: [{ id: gold }] })
+  await app.build.item(id, 'articles', { title: 'Calm', tags: [{ id: gold }] })
+  const editor = (await app.build.creator(id, { role: 'editor' })).id
+  const { data } = await send('GET', `tags/${gold}/used_in`, undefined, editor)
+  expect(data).toMatchObject({ uses: [{ resource: 'articles', total: 1 }], total: 1, hidden: 1 })
+  expect(JSON.stringify(data)).not.toContain('Quillwort')
+  expect((await send('GET', `tags/${gold}/used_in`)).data).toMatchObject({ total: 2, hidden: 0 })
+  expect(await send('POST', 'used_in', { ids: [gold, message] }, editor)).toMatchObject({ status: 403, error: { code: 'NOT_IN_ROLE' } })
 })

@@ -1,4 +1,5 @@
 import { answers } from '@greenroom/contract/answers'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 import { pathParams, pathsOfRecords, withinOf } from '../+record-paths.ts'
@@ -16,6 +17,7 @@ export const usedInRoutes = allResources.flatMap((resource) =>
         method: 'GET',
         path: `${path.path}/used_in`,
         guard: appAdmin,
+        subject: subjectOfKind(resource),
         tag: resource.name,
         summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
         params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(path)),

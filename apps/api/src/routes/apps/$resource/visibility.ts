@@ -1,9 +1,11 @@
 import { answers } from '@greenroom/contract/answers'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { allResources } from '@greenroom/contract/resources/all'
 import { judgeVisibility } from '@greenroom/contract/visibility/judge'
 import { previewDay, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pathParams, pathsOfRecords } from '../+record-paths.ts'
+import { demandAllowed } from '../../../demand-allowed.ts'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { loadSubject } from '../../../domain/published/explain.ts'
@@ -18,6 +20,7 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
     method: 'GET',
     path,
     guard: appAdmin,
+    subject: subjectOfKind(resource),
     tag: resource.name,
     summary: `Who sees one ${resource.label.one}: whether somebody with these tags does on a day, and why not`,
     params: pathParams({ path }),
@@ -25,7 +28,8 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
     answer: answers['GET /apps/:app/:resource/:id/visibility'],
     handler: (ctx) =>
       ctx.read(async (sql) => {
-        const { app, deps, query, params } = ctx
+        const { app, deps, query, params, session } = ctx
+        if (query.member !== undefined) demandAllowed(session, 'read', { area: 'members' })
         const as = query.as ?? (query.member ? 'member' : query.tags || query.courses ? 'tags' : 'anonymous')
         const [{ viewer, member }, subject] = await Promise.all([
           previewViewer(sql, app.id, { ...query, as }, previewDay(query.at, dayOf(app, deps.now()))),

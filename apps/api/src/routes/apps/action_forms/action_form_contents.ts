@@ -1,5 +1,7 @@
 import { editDecisions } from '@greenroom/contract/action-forms/submitted'
 import { answers } from '@greenroom/contract/answers'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
+import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { z } from 'zod'
 import { scopeOf } from '../+record-scope.ts'
 import { pageNumber, pageOf, pageSize } from '../../../answers/paging.ts'
@@ -37,6 +39,7 @@ export const actionFormsRoutes: AnyRoute[] = [
       ...path,
       method: 'GET',
       guard: appAdmin,
+      subject: subjectOfKind(actionForms),
       tag: 'action_forms',
       summary: 'What was submitted with a form: what waits to be approved first, then the newest',
       params: formParams,
@@ -50,6 +53,7 @@ export const actionFormsRoutes: AnyRoute[] = [
       ...path,
       method: 'POST',
       guard: appAdmin,
+      subject: subjectOfKind(actionForms),
       tag: 'action_forms',
       summary: 'Approve or decline a change that waits, or take either back',
       params: contentParams,

@@ -10,6 +10,7 @@ export const courseReportRoutes = [
     path: '/api/apps/:app/courses/:id/report',
     guard: appAdmin,
     tag: 'courses',
+    subject: { area: 'reports' },
     summary: 'How many members began and completed a course, and completed each of its lessons',
     params: z.object({ id: z.uuid().toLowerCase() }),
     handler: (ctx) => ctx.read(async (sql) => ({ data: await courseReport(sql, scopeOf(ctx), ctx.params.id) })),

@@ -1,9 +1,11 @@
+import { isTimeZone } from '@greenroom/contract/dates'
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { countReport } from '../../../domain/devices/device-reports.ts'
 import type { RegisteredDevice, updateDevice } from '../../../domain/devices/register-device.ts'
 import { failure } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
+import { isWebsite } from '../../../http/website.ts'
 
 /** The token that FCM gave a device. */
 export const deviceToken = z
@@ -22,6 +24,12 @@ export const subscription = z
 
 /** The platform version that the device's app was built for. */
 export const platformVersion = z.string().regex(/^\d{1,2}\.\d$/, 'Must be a platform version, such as 9.0')
+
+/** The zone whose clocks the device shows. */
+export const deviceZone = z
+  .string()
+  .max(64, 'Maximum 64 Characters')
+  .refine(isTimeZone, 'Must be the IANA name of a time zone, such as Europe/Berlin')
 
 /** A device's own data: never its token, and of its member only whether there is one. */
 export const deviceAnswer = z.object({
@@ -44,6 +52,11 @@ export async function demandPace(
 /** Identifies a device by its token only. */
 export const byToken = z.strictObject({ data: z.strictObject({ token: deviceToken }) })
 
+/** Counts the phone as active today. Browsers are counted by the website when it answers a page. */
+export function noteActive({ app, deps, request }: Pick<Context<'appToken'>, 'app' | 'deps' | 'request'>, token: string): void {
+  if (!isWebsite(deps.config, request)) deps.visits.active(app.id, token)
+}
+
 type Tx = Parameters<typeof updateDevice>[0]
 type Reporting = Context<'appToken', unknown, unknown, { data: { token: string } }>
 
@@ -52,10 +65,13 @@ export async function changeDevice<Answer = RegisteredDevice>(
   ctx: Reporting,
   work: (tx: Tx) => Promise<Answer | null>,
 ): Promise<{ data: Answer }> {
-  await demandPace(ctx, ctx.body.data.token)
-  return await ctx.change(async (tx) => {
+  const { token } = ctx.body.data
+  await demandPace(ctx, token)
+  const answer = await ctx.change(async (tx) => {
     const done = await work(tx)
     if (done === null) throw failure('NOT_FOUND')
     return { data: done }
   })
+  noteActive(ctx, token)
+  return answer
 }

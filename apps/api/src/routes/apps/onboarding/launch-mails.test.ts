@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendDigests } from '../../../domain/notices/send-digests.ts'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { notifyOfReviews } from '../../../jobs/notify-owners.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -62,6 +63,8 @@ describe('our team', () => {
     await submit('design')
     expect(await mailedAfter(0, boss)).toEqual([`${name()}: App Design submitted`])
     expect(await mailedAfter(1, boss)).toEqual([])
+    const { data } = (await site.call('GET', '/api/notices', { as: boss.id })).json()
+    expect(data[0]).toMatchObject({ kind: 'team', title: 'App Design is ready for review', app: { id: app } })
     const [mail] = (await mailsTo(site, boss.email)).slice(-1)
     expect(mail?.text).toMatch(/App Design is ready for review, due \w{3} \d+ \w{3}\./)
     expect(mail?.text).toContain(`/gotoonboarding/${app}?open=design`)
@@ -85,6 +88,19 @@ describe('our team', () => {
 })
 
 describe('an owner', () => {
+  test('who wants a daily mail about reviews reads them under the bell at once, and gets no mail of their own', async () => {
+    const body = { data: { mails: { reviews: 'daily' } } }
+    expect((await site.call('PATCH', '/api/notices/choices', { as: owner.id, body })).statusCode).toBe(200)
+    await submit('design')
+    await note()
+    await review('ask')
+    const { data } = (await site.call('GET', '/api/notices', { as: owner.id })).json()
+    expect(data).toMatchObject([{ title: 'Please make changes in App Design', link: `/gotoonboarding/${app}?open=design` }])
+    expect(await mailedAfter(0, owner)).toEqual([])
+    await sendDigests({ ...site.deps, now: () => new Date(Date.now() + 25 * HOUR_MS) }, unlimitedSlice())
+    expect((await mailsTo(site, owner.email)).at(-1)?.text).toContain(`${name()}: Please make changes in App Design`)
+  })
+
   test('gets one mail a day at most about an app, whatever happened', async () => {
     await submit('design')
     await note()

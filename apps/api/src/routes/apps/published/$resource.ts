@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import { allResources } from '@greenroom/contract/resources/all'
 import { isPublished } from '@greenroom/contract/visibility/published'
@@ -7,6 +8,7 @@ import { publishedQuery, requestOf } from '../../../domain/published/published-q
 import { listPublished, readPublished } from '../../../domain/published/read-published.ts'
 import { showsLessons } from '../../../domain/published/shows-lessons.ts'
 import { type AnyRoute, appReader, route } from '../../../http/route.ts'
+import { isWebsite } from '../../../http/website.ts'
 import { publishedAnswer, publishedList } from './+published-schemas.ts'
 import { answerPublished, previewShape, readHeaders } from './+viewer.ts'
 
@@ -28,6 +30,7 @@ function listRoute(resource: Resource): AnyRoute {
   const common = {
     method: 'GET',
     guard: appReader,
+    subject: subjectOfKind(resource),
     tag: 'published',
     headers: readHeaders,
     conditional: true,
@@ -60,6 +63,7 @@ function recordRoute(resource: Resource): AnyRoute {
     method: 'GET',
     path: `${BASE}/${resource.endpoint}/:id`,
     guard: appReader,
+    subject: subjectOfKind(resource),
     tag: 'published',
     summary: `One ${resource.label.one} as a member or a visitor sees it; 404 for what is hidden from them`,
     headers: readHeaders,
@@ -67,7 +71,14 @@ function recordRoute(resource: Resource): AnyRoute {
     params: idParams,
     query: z.strictObject(previewShape),
     answer: z.lazy(() => z.object({ data: publishedAnswer(resource) })),
-    handler: (ctx) =>
-      answerPublished(ctx, (sql, reading) => readPublished(sql, reading, resource, ctx.params.id), { hasLessons: showsLessons(resource) }),
+    handler: async (ctx) => {
+      const { app, deps, params, request, session } = ctx
+      const answer = await answerPublished(ctx, (sql, reading) => readPublished(sql, reading, resource, params.id), {
+        hasLessons: showsLessons(resource),
+      })
+      // The website caches its pages, so it counts by itself what is opened there.
+      if (session === null && !isWebsite(deps.config, request)) deps.visits.opened(app.id, params.id)
+      return answer
+    },
   })
 }

@@ -12,7 +12,7 @@ import { tokenOf } from './+member-token.ts'
 import { MEMBER_TOKEN } from './+viewer.ts'
 
 export const senderHeaders = {
-  'X-Member-Token': 'The token of the signed-in member. Without it `name`, `email` and `altcha` are required.',
+  'X-Member-Token': 'The token of the signed-in member. Without it `name` and `email` are required.',
 }
 
 const words = z.string({ error: MUST_BE_TEXT }).optional()
@@ -23,7 +23,11 @@ export const sentMessage = z.strictObject({
     name: words.describe('Of a visitor. A member’s is that of the account.'),
     email: words.describe('Of a visitor. A member’s is that of the account.'),
   }),
-  altcha: z.string().max(4_000).default('').describe('The solution of a challenge of GET …/published/contact, which visitors need.'),
+  altcha: z
+    .string()
+    .max(4_000)
+    .default('')
+    .describe('The solution of a challenge of GET …/published/contact. Without it a visitor sends two an hour.'),
 })
 
 type Sql = Parameters<Parameters<Context['read']>[0]>[0]

@@ -5,6 +5,7 @@ import { previewDay, type Viewer } from '@greenroom/contract/visibility/viewer'
 import type { AppDay } from '@greenroom/contract/zones'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
+import { demandAllowed } from '../../../demand-allowed.ts'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { contentState } from '../../../domain/content/content-version.ts'
@@ -143,6 +144,7 @@ async function viewerOf({ app, session, request, query }: ReaderContext, sql: Sq
   }
   if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
   if (preview.as === undefined) throw invalid({ as: [REQUIRED] })
+  if (preview.member !== undefined) demandAllowed(session, 'read', { area: 'members' })
   return await previewViewer(sql, app.id, preview, day)
 }
 

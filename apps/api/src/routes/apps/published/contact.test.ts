@@ -135,7 +135,7 @@ describe('a visitor', () => {
     const [mail] = await mailsTo(fixture, to)
     expect(mail?.text).toContain('Ada Lind (ada@visitors.example) wrote to you in Studio:\n\nMay I bring my own mat?')
     expect(await replyTo(to)).toEqual([null])
-    for (const again of [altcha, '', 'made-up']) {
+    for (const again of [altcha, 'made-up']) {
       expect((await send(path, visitor, { altcha: again })).json().error.code).toBe('NOT_PROVEN')
     }
     expect(await mailsTo(fixture, to)).toHaveLength(1)
@@ -162,6 +162,31 @@ describe('a visitor', () => {
     expect((await send(path, visitor, { altcha: await solved(), from: '192.0.2.10' })).statusCode).toBe(429)
     // Members are not affected.
     expect((await send(path, { message: 'Hello' }, await signedIn())).statusCode).toBe(204)
+  })
+})
+
+describe('a visitor whose browser runs no scripts', () => {
+  const unproven = (path: string, from: string) => send(path, visitor, { altcha: '', from })
+  const newPath = async (to: string) => `profiles/${await fixture.item('profiles', { email: to })}/contact`
+
+  test('sends two messages in an hour, and learns when the next one can be sent', async () => {
+    const to = address()
+    const path = await newPath(to)
+    for (let count = 0; count < 2; count += 1) expect((await unproven(path, '192.0.2.20')).statusCode).toBe(204)
+    const third = await unproven(path, '192.0.2.20')
+    expect([third.statusCode, Number(third.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await mailsTo(fixture, to)).toHaveLength(2)
+    // With a script more can be sent.
+    expect((await send(path, visitor, { altcha: await solved(), from: '192.0.2.20' })).statusCode).toBe(204)
+  })
+
+  test('is one of few: five reach an address in an hour, and twenty an app, wherever they are from', async () => {
+    const path = await newPath(address())
+    const sent = []
+    for (let count = 0; count < 6; count += 1) sent.push((await unproven(path, `192.0.2.${30 + count}`)).statusCode)
+    expect(sent).toEqual([...Array(5).fill(204), 429])
+    await fixture.deps.db.platform.query('update limit_counts set hits = 20 where key = $1', [`contact:${fixture.app.id}:unproven`])
+    expect((await unproven(await newPath(address()), '192.0.2.40')).statusCode).toBe(429)
   })
 })
 

@@ -1,4 +1,5 @@
 import { MUST_BE_TEXT, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
+import { ownFieldsIn, ownKinds } from '@greenroom/contract/members/own-definitions'
 import { z } from 'zod'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { describeMember } from '../../../domain/published/describe-member.ts'
@@ -10,11 +11,19 @@ import { member } from './session.ts'
 
 const named = z.object({ id: z.uuid(), title: z.string() })
 const device = z.object({ id: z.uuid(), device: z.string(), active: z.boolean().describe('It gets notifications.') })
+const field = z.object({
+  ...{ key: z.string(), name: z.string(), kind: z.enum(ownKinds), options: z.array(z.object({ value: z.string(), label: z.string() })) },
+  value: z.union([z.string(), z.number()]).nullable().describe('Empty or null if the member has none.'),
+  editable: z.boolean(),
+})
 const described = z.object({
   data: member.extend({
     send_email: z.boolean().describe('The member agrees to receive emails.'),
     tags: z.array(named),
     courses: z.array(named.extend({ enrolled_on: z.iso.date() })),
+    fields: z
+      .array(field)
+      .describe('The fields that the app’s owner added and shows to members. Only an editable one can be changed, by its key.'),
     devices: z.array(device).describe('Those on which the member is signed in, the newest first.'),
   }),
 })
@@ -23,6 +32,9 @@ const changes = z
   .strictObject({
     name: z.string({ error: MUST_BE_TEXT }),
     send_email: active,
+    fields: z
+      .record(z.string(), z.unknown())
+      .describe('Values by the keys of fields: text, number, day or the value of an option; empty or null for none.'),
     devices: z
       .array(z.strictObject({ id: z.uuid().toLowerCase(), active }))
       .max(100)
@@ -47,7 +59,8 @@ export const meRoutes = [
     path: '/api/apps/:app/published/me',
     guard: memberApp,
     tag: 'published',
-    summary: 'Change the name of the signed-in member, whether they agree to emails, and the notifications of their devices',
+    summary:
+      'Change the name of the signed-in member, whether they agree to emails, their values of the fields that the owner lets them edit, and the notifications of their devices',
     headers: memberHeader,
     body: z.strictObject({ data: changes }),
     answer: described,
@@ -66,5 +79,5 @@ type Sql = Parameters<Parameters<Context['read']>[0]>[0]
 async function describe(ctx: Pick<Context<'memberApp'>, 'app' | 'deps' | 'request' | 'reply'>, sql: Sql) {
   ctx.reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization, X-Member-Token' })
   const viewing = await memberByToken(sql, ctx.app.id, tokenOf(ctx), dayOf(ctx.app, ctx.deps.now()))
-  return { data: await describeMember(sql, ctx.app.id, viewing) }
+  return { data: await describeMember(sql, { appId: ctx.app.id, memberFields: ownFieldsIn(ctx.app.setup) }, viewing) }
 }

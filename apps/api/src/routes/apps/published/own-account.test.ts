@@ -115,3 +115,50 @@ describe('members', () => {
     expect(await audited(id)).toEqual([{ action: 'deleted', actor_name: 'Robin' }])
   })
 })
+
+describe('fields that the owner added', () => {
+  const owner = async (setup: object) => fixture.call('PATCH', `/api/apps/${fixture.app.id}`, { as: fixture.me, body: { data: { setup } } })
+
+  test('are seen and edited by members as far as the owner lets them', async () => {
+    const defined = await owner({
+      member_fields: [
+        { name: 'City', kind: 'text', access: 'editable' },
+        { name: 'Level', kind: 'choice', access: 'visible', options: [{ label: 'Beginner' }] },
+        { name: 'Debt', kind: 'number', access: 'hidden' },
+      ],
+    })
+    expect(defined.statusCode, defined.body).toBe(200)
+    const { id, token } = await signedIn()
+    await fixture.call('PATCH', `/api/apps/${fixture.app.id}/members/${id}`, {
+      ...{ as: fixture.me, body: { data: { own_level: 'beginner', own_debt: 12.5 } } },
+    })
+    const changed = await ask('PATCH', 'me', token, { fields: { own_city: ' Leeds ' } })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect(changed.json().data.fields).toEqual([
+      { key: 'own_city', name: 'City', kind: 'text', options: [], value: 'Leeds', editable: true },
+      ...[{ key: 'own_level', name: 'Level', kind: 'choice', options: [{ value: 'beginner', label: 'Beginner' }], value: 'beginner' }].map(
+        (field) => ({ ...field, editable: false }),
+      ),
+    ])
+    const all = (await ask('GET', 'me/export', token)).json().data.fields
+    expect(all.map(({ name, value }: { name: string; value: string }) => [name, value])).toEqual([
+      ['City', 'Leeds'],
+      ['Level', 'beginner'],
+      ['Debt', '12.5'],
+    ])
+    for (const [fields, message] of [
+      [{ own_level: '' }, 'You can see this, but not change it. Ask whoever runs the app'],
+      [{ own_debt: 0 }, 'Unknown field'],
+      [{ own_size: 'L' }, 'Unknown field'],
+      [{ own_city: 'x'.repeat(256) }, 'Maximum 255 Characters'],
+    ] as const) {
+      const refused = await ask('PATCH', 'me', token, { name: 'Other', fields })
+      expect([refused.statusCode, Object.values(refused.json().error.data)]).toEqual([422, [[message]]])
+    }
+    expect((await ask('GET', 'me', token)).json().data).toMatchObject({
+      name: 'Robin',
+      fields: [{ value: 'Leeds' }, { value: 'beginner' }],
+    })
+    await owner({ member_fields: [] })
+  })
+})

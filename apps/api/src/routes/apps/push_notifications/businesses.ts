@@ -30,6 +30,7 @@ export const businessPushRoutes = [
     method: 'POST',
     path: `${BASE}/estimate`,
     guard: appAdmin,
+    access: 'read',
     inHelp: 'closed',
     summary: 'Whom a push would reach in each of these businesses, up to 50, and why one gets none. Nothing is sent',
     body: z.strictObject({ data: estimatedPush() }),

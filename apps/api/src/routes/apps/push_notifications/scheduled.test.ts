@@ -77,7 +77,7 @@ describe('a scheduled push', () => {
       schedule: { local_time: '2026-12-06T08:00', time_zone: 'Europe/Berlin' },
     })
     expect(sends()).toEqual([])
-    expect(await lists()).toEqual({ scheduled: [body.data], sent: [] })
+    expect(await lists()).toEqual({ scheduled: [{ ...body.data, version: expect.any(String) }], sent: [] })
     await at('2026-12-06T06:59:59Z')
     expect(sends()).toEqual([])
     clock = new Date('2026-12-06T07:00:00Z')
@@ -86,7 +86,7 @@ describe('a scheduled push', () => {
     const { scheduled, sent } = await lists()
     expect(scheduled).toEqual([])
     expect(sent).toMatchObject([{ subject: 'Hello', state: 'queued', held_ms: null }])
-    expect(sends()).toEqual([{ name: 'send-push', data: { appId: studio, pushId: sent[0].id } }])
+    expect(sends()).toEqual([{ name: 'send-push', data: { appId: studio, pushIds: [sent[0].id] } }])
   })
 
   test('goes to whoever can be reached when it is sent', async () => {
@@ -119,6 +119,40 @@ describe('a scheduled push', () => {
     expect(stopped.body.data).toMatchObject({ id, subject: 'Good morning' })
     await at('2026-12-08T14:00:00Z')
     expect(await lists()).toEqual({ scheduled: [], sent: [] })
+  })
+
+  test('is not saved over what somebody else has saved since it was read', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    const path = `${pushes()}/scheduled/${id}`
+    const save = async (subject: string, version: string) => {
+      const body = { data: { ...hello, subject, send_at: '2026-12-06T07:00:00Z' } }
+      const answer = await app.call('PUT', path, { as: ada, body, headers: { 'if-match': version } })
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    const [{ version }] = (await lists()).scheduled
+    const saved = await save('Good morning', version)
+    expect(saved).toMatchObject({ status: 200, body: { data: { subject: 'Good morning' } } })
+    const late = await save('Good evening', version)
+    expect([late.status, late.body.error.code]).toEqual([409, 'STALE'])
+    expect((await lists()).scheduled).toMatchObject([{ subject: 'Good morning', version: saved.body.data.version }])
+    expect((await save('Good evening', saved.body.data.version)).status).toBe(200)
+  })
+
+  test('is not moved by somebody who has not seen another move of it', async () => {
+    const id = await schedule('2026-12-06T07:00:00Z')
+    const move = async (hour: string, version: string) => {
+      const body = { data: { send_at: `2026-12-07T${hour}:00:00Z` } }
+      const answer = await app.call('POST', `${pushes()}/scheduled/${id}/move`, { as: ada, body, headers: { 'if-match': version } })
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    const [{ version }] = (await lists()).scheduled
+    const month = await app.call('GET', `/api/apps/${studio}/planning?from=2026-12-01&to=2026-12-31`, { as: ada })
+    expect(month.json().data.days[0].items[0].schedule.version).toBe(version)
+    const moved = await move('08', version)
+    const late = await move('09', version)
+    expect([late.status, late.body.error.code]).toEqual([409, 'STALE'])
+    expect((await lists()).scheduled).toMatchObject([{ send_at: '2026-12-07T08:00:00.000Z', version: moved.body.data.version }])
+    expect((await move('09', moved.body.data.version)).status).toBe(200)
   })
 
   test('is sent now with an undo period, and not again at its time', async () => {
@@ -166,6 +200,24 @@ describe('a scheduled push', () => {
     expect(sends()).toHaveLength(1)
   })
 
+  test('goes out in one job with others of its app, and without them if one is refused', async () => {
+    const three = (sendAt: string) => Promise.all([1, 2, 3].map(() => schedule(sendAt)))
+    await three('2026-12-06T07:00:00Z')
+    await at('2026-12-06T07:00:00Z')
+    const sent = (await lists()).sent.map(({ id }: { id: string }) => id)
+    expect(sends()).toMatchObject([{ data: { appId: studio, pushIds: expect.arrayContaining(sent) } }])
+    expect(sent).toHaveLength(3)
+
+    const [, refused] = await three('2026-12-06T07:05:00Z')
+    await app.deps.db.platform.query(`update push_schedules set content = jsonb_set(content, '{push,subject}', '""') where id = $1`, [
+      refused,
+    ])
+    await at('2026-12-06T07:05:00Z')
+    const after = await lists()
+    expect(after.sent).toHaveLength(5)
+    expect(after.scheduled).toMatchObject([{ id: refused, state: 'failed', stop_reason: pushMessages.subjectRequired }])
+  })
+
   test('waits for the hourly limit, and is sent when it allows another push', async () => {
     for (let sent = 0; sent < 30; sent += 1) await make.push(studio)
     await schedule('2026-12-06T07:00:00Z')
@@ -174,6 +226,14 @@ describe('a scheduled push', () => {
     await app.deps.db.platform.query(`update push_notifications set created_at = now() - interval '2 hours' where app_id = $1`, [studio])
     await at('2026-12-06T07:00:30Z')
     expect(sends()).toHaveLength(1)
+  })
+
+  test('goes out beside others of its minute as long as the hourly limit allows', async () => {
+    for (let count = 0; count < 27; count += 1) await (count < 5 ? schedule('2026-12-06T07:00:00Z') : make.push(studio))
+    for (let count = 0; count < 5; count += 1) await make.push(studio)
+    await at('2026-12-06T07:00:00Z')
+    expect(sends()).toHaveLength(3)
+    expect((await lists()).scheduled).toHaveLength(2)
   })
 })
 
@@ -216,10 +276,10 @@ describe('a push that follows the release of its content', () => {
     await release('2030-01-10')
     await schedule('2030-01-10T08:00:00+01:00', content())
     await release('2030-07-20')
-    await followReleases(app.deps)
+    await followReleases(app.deps, clock)
     expect((await lists()).scheduled).toMatchObject([
       {
-        ...{ send_at: '2030-07-20T06:00:00.000Z', stop_reason: 'Moved from 10-Jan-2030 with the release.' },
+        ...{ send_at: '2030-07-20T06:00:00.000Z', stop_reason: 'Moved from 10 January 2030 at 8:00 AM with the release.' },
         schedule: { local_time: '2030-07-20T08:00', time_zone: 'Europe/Berlin', follows_release: true },
       },
     ])
@@ -229,7 +289,7 @@ describe('a push that follows the release of its content', () => {
     expect(sends()).toEqual([])
     expect((await lists()).scheduled).toMatchObject([{ send_at: '2030-08-01T06:00:00.000Z' }])
     await release('2026-11-28')
-    await followReleases(app.deps)
+    await followReleases(app.deps, clock)
     await at('2026-11-28T07:00:00Z')
     expect(sends()).toHaveLength(1)
   })
@@ -250,7 +310,7 @@ describe('a push that follows the release of its content', () => {
     const id = await schedule('2030-01-10T08:00:00+01:00', content())
     await call('POST', `/scheduled/${id}/move`, { send_at: '2030-01-12T08:00:00+01:00' })
     await release('2030-02-10')
-    await followReleases(app.deps)
+    await followReleases(app.deps, clock)
     expect((await lists()).scheduled).toMatchObject([{ send_at: '2030-01-12T07:00:00.000Z', schedule: { follows_release: false } }])
   })
 })

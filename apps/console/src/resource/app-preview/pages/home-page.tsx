@@ -1,6 +1,6 @@
+import { asPublished } from '@greenroom/contract/drafts/as-published'
 import { shownHome } from '@greenroom/contract/home-screens/shown-home'
 import { HomeView } from '@greenroom/stage/home/home-view.tsx'
-import { asPublished } from '../../device/as-published.ts'
 import { Empty } from './empty.tsx'
 import { brandingOf, Framed } from './framed.tsx'
 import type { PageOf } from './page.ts'

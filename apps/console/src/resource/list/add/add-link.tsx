@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
+import { byKey } from '../../../ui/button-keys.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import type { Adding } from '../../limit/use-adding.ts'
@@ -11,13 +12,13 @@ export function AddLink({ resource, adding, variant = 'filled' }: { resource: Re
   const icon = <IconPlus size={16} />
   if (adding.isFull) {
     return (
-      <Button variant={variant} leftSection={icon} onClick={adding.prompt}>
+      <Button variant={variant} leftSection={icon} onClick={adding.prompt} {...byKey('add')}>
         {text}
       </Button>
     )
   }
   return (
-    <ButtonLink {...newAddress(resource)} variant={variant} leftSection={icon}>
+    <ButtonLink {...newAddress(resource)} variant={variant} leftSection={icon} {...byKey('add')}>
       {text}
     </ButtonLink>
   )

@@ -3,6 +3,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { naming } from '../../../fields/naming.ts'
+import { byKey } from '../../../ui/button-keys.ts'
 import { IconEyeOff } from '../../../ui/icons/icon-eye-off.ts'
 import { IconEye } from '../../../ui/icons/icon-eye.ts'
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
@@ -50,6 +51,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
           <Button
             size="xs"
             variant="default"
+            {...byKey('edit')}
             leftSection={<IconPencil size={16} />}
             disabled={changes.isPending || ids.length > MAX_AT_ONCE}
             onPointerEnter={BulkEdit.load}
@@ -64,6 +66,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
             <Button
               size="xs"
               variant="default"
+              {...byKey('activate')}
               leftSection={<IconEye size={16} />}
               disabled={changes.isPending}
               onClick={() => changes.activate(ids)}
@@ -73,6 +76,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
             <Button
               size="xs"
               variant="default"
+              {...byKey('deactivate')}
               leftSection={<IconEyeOff size={16} />}
               disabled={changes.isPending}
               onClick={() => changes.deactivate(ids)}
@@ -85,6 +89,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
           size="xs"
           color="red"
           variant="light"
+          {...byKey('remove')}
           leftSection={<IconTrash size={16} />}
           disabled={changes.isPending}
           onClick={() => void changes.remove(ids)}

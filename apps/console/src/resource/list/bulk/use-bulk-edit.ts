@@ -6,6 +6,7 @@ import { Failure } from '../../../api/failure.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { naming } from '../../../fields/naming.ts'
 import { toastDone, toastUndo } from '../../../ui/toast.tsx'
+import { pointOut } from '../../pointed-out.ts'
 import { type EditedRows, editMany, forgetReads } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { usePathOf } from '../../use-path-of.ts'
@@ -43,6 +44,10 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
     onSuccess: ({ rows, undo: change }) => {
       key.forget()
       void forgetReads(queries, path, resource)
+      pointOut(
+        resource,
+        rows.map(({ id }) => id),
+      )
       const said = `${naming(resource, rows.length)} changed.`
       if (change) toastUndo(said, () => undo.mutate([change]))
       else toastDone(said)

@@ -1,10 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useMay } from '../../../session/use-may.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { byKey } from '../../../ui/button-keys.ts'
 import { IconDownload } from '../../../ui/icons/icon-download.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import { ToolButton } from '../toolbar/tool-button.tsx'
 import type { ExportedList } from './list-export.ts'
 
 // Columns and progress are loaded on first use.
@@ -15,20 +17,25 @@ const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).
  * with the current app, so there is none without an app.
  */
 export function ExportList({ resource, list }: { resource: Resource; list: ExportedList }) {
-  const { user, withoutApp } = useSessionData().facts
+  const { facts } = useSessionData()
+  const may = useMay()
+  const { user, withoutApp } = facts
   const [opened, setOpened] = useState<boolean | null>(null)
-  if (!offers(resource, 'export') || user.inHelp || withoutApp || (resource.platform && !user.isSuper)) return null
+  if (!offers(resource, 'export') || !may('write', 'transfer') || user.inHelp || withoutApp || (resource.platform && !user.isSuper))
+    return null
   return (
     <>
-      <ToolButton
-        label="Export"
-        word="Export"
-        Icon={IconDownload}
+      <Button
+        variant="default"
+        {...byKey('export')}
+        leftSection={<IconDownload size={16} />}
         disabled={list.rows.length === 0}
         onPointerEnter={ExportDialog.load}
         onFocus={ExportDialog.load}
         onClick={() => setOpened(true)}
-      />
+      >
+        Export
+      </Button>
       {opened !== null && <ExportDialog resource={resource} list={list} open={opened} onClose={() => setOpened(false)} />}
     </>
   )

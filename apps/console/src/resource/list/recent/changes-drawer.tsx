@@ -2,8 +2,7 @@ import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureSentence } from '../../../api/failure.ts'
-import { nearNow } from '../../../session/near-now.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import classes from './changes-drawer.module.css'
@@ -52,14 +51,13 @@ function Changes({ changes, undoing, onUndo }: Pick<Props, 'changes' | 'undoing'
 }
 
 function Change({ change, isUndoing, onUndo }: { change: ListedChange; isUndoing: boolean; onUndo(): void }) {
-  const { user } = useSessionData()
   const { said, made_by, made_at, undone } = change
   return (
     <li className={classes.change}>
       <span className={classes.said}>
         {said}
         <span className={classes.when}>
-          {made_by}, {nearNow(made_at, user.timezone, 'in a sentence')}
+          {made_by}, <NearTime at={made_at} where="in a sentence" />
         </span>
       </span>
       {undone ? (

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { byKey } from '../../../ui/button-keys.ts'
 import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { Inside } from './record-drawer.tsx'
@@ -25,6 +26,7 @@ export function RecentChangesButton({ load, children }: ButtonProps) {
     <>
       <Button
         variant="default"
+        {...byKey('recent')}
         leftSection={<IconArrowBackUp size={16} />}
         onPointerEnter={load}
         onFocus={load}

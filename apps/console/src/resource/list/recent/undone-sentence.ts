@@ -1,17 +1,14 @@
 import { type ReasonLeft, reasonsLeft } from '@greenroom/contract/changes/recorded'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { count } from '@greenroom/contract/fields/cell'
+import { listedFirst } from '@greenroom/contract/fields/listed-words'
 import { naming } from '../../../fields/naming.ts'
 import type { Undone } from '../../records.ts'
-
-/** More titles than this are counted instead of listed. */
-const NAMED = 3
 
 /** The result of an undo: '3 articles are as they were. “Rest” was changed again since and stays as it is.' */
 export function undoneSentence(resource: Pick<Resource, 'label'>, { action, ids, left }: Undone): string {
   const others = reasonsLeft.flatMap((why) => {
     const titles = left.filter((one) => one.why === why).map(({ title }) => (title === '' ? 'One without a title' : `“${title}”`))
-    return titles.length > 0 ? [` ${named(titles)} ${after(why, titles.length === 1)}.`] : []
+    return titles.length > 0 ? [` ${listedFirst(titles)} ${after(why, titles.length === 1)}.`] : []
   })
   return `${doneSentence(resource, action, ids.length)}${others.join('')}`
 }
@@ -36,11 +33,4 @@ function after(why: ReasonLeft, isOne: boolean): string {
     case 'used':
       return `${isOne ? 'is' : 'are'} in use now and ${stays}`
   }
-}
-
-/** The first titles, and how many more: “a”, “b” and 3 more. */
-function named(titles: readonly string[]): string {
-  const more = titles.length - NAMED
-  const words = more > 0 ? [...titles.slice(0, NAMED), `${count(more)} more`] : titles
-  return words.length === 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -60,7 +60,7 @@ function isFree(row: HTMLElement | undefined): boolean {
 }
 
 function focusRow(row: HTMLElement | undefined): boolean {
-  focus(row?.querySelector('td[data-title] a') ?? row?.querySelector('input, button') ?? null)
+  focus(row?.querySelector('[data-title] a') ?? row?.querySelector('input, button') ?? null)
   row?.scrollIntoView({ block: 'nearest' })
   return row !== undefined
 }

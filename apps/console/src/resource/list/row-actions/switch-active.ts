@@ -1,5 +1,6 @@
 import { showFailure } from '../../../api/show-failure.ts'
 import { askToPublish } from '../../ask-to-publish.ts'
+import { pointOut } from '../../pointed-out.ts'
 import { type ApiRecord, forgetReads, updateRecord } from '../../records.ts'
 import type { Worked } from './use-row-controls.ts'
 
@@ -25,6 +26,7 @@ export async function switchActive({ resource, path, queries, list }: Worked, ro
   try {
     const saved = await saving
     show({ version: saved.version, ...(isLast() && { active: saved.active }) })
+    pointOut(resource, [row.id])
   } catch (error) {
     if (isLast()) show({ active: !active })
     showFailure(error)

@@ -1,4 +1,5 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { isOrderedByHand, ORDER_FIELD } from '@greenroom/contract/define/hand-order'
 import { offers } from '@greenroom/contract/define/offers'
 import { pictureFields } from '@greenroom/contract/define/picture'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
@@ -6,12 +7,16 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { ColumnShape } from '@greenroom/contract/fields/traits'
 import { choosableColumns, LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 
-/** The row number and the time of the last save: hidden by default. */
+/** The row number and the time of the last save. */
 const quietFields: readonly string[] = ['#', LAST_CHANGE.field]
 
-/** The fields of the columns that are hidden by default. */
-export function hiddenAtFirst(columns: readonly Column[]): string[] {
-  return columns.map(({ field }) => field).filter((field) => quietFields.includes(field))
+/**
+ * The fields of the columns that are hidden by default: the quiet ones, and the number in a manual order, because rows
+ * that can be dragged show their order themselves.
+ */
+export function hiddenAtFirst(resource: Resource, columns: readonly Column[]): string[] {
+  const isDragged = isOrderedByHand(resource) && offers(resource, 'update')
+  return columns.map(({ field }) => field).filter((field) => quietFields.includes(field) || (isDragged && field === ORDER_FIELD))
 }
 
 /** Whether the list can be sorted by this column. The API rejects the others. */

@@ -44,6 +44,7 @@ export type ListChange =
   | { kind: 'page'; page: number }
   | { kind: 'size'; size: number }
   | { kind: 'sort'; field: string }
+  | { kind: 'order'; sort: Sort | null }
   | { kind: 'filter'; field: string; value: string | null }
   | { kind: 'clear' }
   | { kind: 'columns'; columns: readonly string[] | null }
@@ -62,6 +63,8 @@ export function changeList(state: ListState, change: ListChange): ListState {
     }
     case 'sort':
       return { ...state, sort: nextSort(state.sort, change.field), page: 1 }
+    case 'order':
+      return { ...state, sort: change.sort, page: 1 }
     case 'filter':
       return { ...state, filters: withFilter(state.filters, change.field, change.value), page: 1 }
     case 'clear':

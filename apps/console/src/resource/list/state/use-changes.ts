@@ -10,6 +10,7 @@ import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toastDone, toastNote, toastUndo } from '../../../ui/toast.tsx'
+import { pointOut } from '../../pointed-out.ts'
 import { type BulkAction, changeMany, deleteEach, forgetReads, type ManyChanged, previewDelete, previewSwitch } from '../../records.ts'
 import { usePathOf } from '../../use-path-of.ts'
 import { useUndo } from '../recent/use-undo.ts'
@@ -32,6 +33,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     onSuccess: (changed, { action, ids }) => {
       void forgetReads(queries, path, resource, action === 'delete' ? ids : [])
       for (const other of ['trash', 'changes']) void queries.invalidateQueries({ queryKey: [path(other)] })
+      if (action !== 'delete') pointOut(resource, changed.ids)
       const said = `${naming(resource, changed.ids.length)} ${recordedWords[action]}.`
       if (changed.undo.length > 0) toastUndo(said, () => undo.mutate(changed.undo))
       else toastDone(said)
@@ -45,10 +47,17 @@ export function useChanges(resource: Resource, onDone: () => void) {
     onSuccess: async (preview, { action }) => {
       if (preview.ids.length === 0) return toastNote(nothingToSwitch(resource, action, preview.unchanged))
       const question = switchQuestion(resource, action, preview, (ids) => change.mutate({ action, ids }))
-      if (question === null || (await confirm(question))) change.mutate({ action, ids: preview.ids })
+      const more = action === 'deactivate' ? { more: { meanwhile: 'Checking what stops…', text: stops(preview.ids) } } : {}
+      if (question === null || (await confirm({ ...question, ...more }))) change.mutate({ action, ids: preview.ids })
     },
     onError: showFailure,
   })
+
+  const stops = (ids: readonly string[]) =>
+    import('../../used-in/find-uses.ts').then(
+      ({ describeStops }) => describeStops(path, ids),
+      () => '',
+    )
 
   // The code for this text is loaded with the first confirmation; if that fails, the confirmation is shown without it.
   const uses = (ids: readonly string[], title = `This ${inSentence(resource.label.one)}`) =>

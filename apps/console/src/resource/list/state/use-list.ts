@@ -1,5 +1,6 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDelayed } from '../../../ui/use-delayed.ts'
 import { useStored } from '../../../ui/use-stored.ts'
@@ -7,9 +8,11 @@ import { rememberList } from '../../list-address.ts'
 import { type ApiRecord, listOf, recordOf } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { usePathOf } from '../../use-path-of.ts'
+import { cardFields, type ListLayout } from '../layouts/list-layouts.ts'
+import { useLayout } from '../layouts/use-layout.ts'
 import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './list-columns.ts'
 import { listOptions } from './list-options.ts'
-import { isNarrowed, listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
+import { isNarrowed, type ListState, listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
 
 const PRELOAD_AFTER_MS = 80
 
@@ -18,12 +21,13 @@ export function useList(resource: Resource) {
   const path = usePathOf(resource)
   const facts = useFormFacts()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const options = listOptions(resource)
   const { state, set, change } = useListState(options)
 
   const offered = offeredColumns(resource, facts)
   const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
-  const atFirst = hiddenAtFirst(offered)
+  const atFirst = hiddenAtFirst(resource, offered)
   const [hidden, setHidden] = useStored(`greenroom.hidden-columns.${resource.segment}`, atFirst)
   const columns = shownColumns(
     resource,
@@ -31,7 +35,8 @@ export function useList(resource: Resource) {
     state.columns ?? offered.map(({ field }) => field).filter((field) => !hidden.includes(field)),
   )
 
-  const query = listOf(path, resource, listQuery(state, requestedFields(resource, columns)))
+  const { layout, offered: layouts, setLayout } = useLayout(resource)
+  const query = listOf(path, resource, queryFor(layout, { resource, state, columns }))
   const waits = resource.asksFirst !== undefined && !isNarrowed(state)
   const answer = useQuery({ ...query, enabled: !waits, placeholderData: keepPreviousData })
   const { data: rows = [], meta_data: meta } = (waits ? null : answer.data) ?? {}
@@ -64,6 +69,9 @@ export function useList(resource: Resource) {
     /** The fields of the shown columns in default order, as used in URLs and views. */
     shownFields: inOrder(columns.map((column) => column.field)),
     offered,
+    layout,
+    layouts,
+    setLayout,
     /**
      * Shows or hides a column. The choice is in the URL; without a saved view it is also the default of the next visit.
      */
@@ -83,6 +91,13 @@ export function useList(resource: Resource) {
     isPending: !waits && (answer.isPending || isBeyond),
     /** Older rows are shown while newer ones are loading. */
     isPlaceholder: answer.isPlaceholderData,
+    /** The rows are the API's current answer. */
+    isFresh: answer.isSuccess && !answer.isFetching && !answer.isPlaceholderData,
+    /** Opens a page of the list, also from another page of the console. */
+    toPage(page: number, how?: { replace: boolean }) {
+      const { segment } = resource
+      void navigate({ to: '/$segment', params: { segment }, search: writeListState({ ...state, page: Math.max(1, page) }), ...how })
+    },
     error: answer.isError && !answer.isFetching ? answer.error : null,
     retry: () => void answer.refetch(),
     /** Updates the rows optimistically until the server responds. */
@@ -95,6 +110,18 @@ export function useList(resource: Resource) {
 }
 
 export type List = ReturnType<typeof useList>
+
+/** What the API is asked for. The columns of a board ask by themselves: here only for the total and the limit. */
+function queryFor(layout: ListLayout, { resource, state, columns }: { resource: Resource; state: ListState; columns: readonly Column[] }) {
+  switch (layout) {
+    case 'table':
+      return listQuery(state, requestedFields(resource, columns))
+    case 'cards':
+      return listQuery(state, cardFields(resource))
+    case 'board':
+      return listQuery({ ...state, page: 1, size: 10, sort: null }, [resource.titleField])
+  }
+}
 
 /**
  * The part of a list that search, filters and saved views use, however rows are rendered; null if there are no columns.

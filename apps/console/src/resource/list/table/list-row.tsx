@@ -9,7 +9,7 @@ import { Badge, Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { ValueCell } from '../../../fields/value-cell.tsx'
-import { nearNow } from '../../../session/near-now.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { useSessionData } from '../../../session/use-session.ts'
 import { SelectRow } from '../../../ui/select-rows.tsx'
 import { recordAddress } from '../../list-address.ts'
@@ -27,6 +27,8 @@ type Props = {
   resource: Resource
   columns: readonly Column[]
   row: ApiRecord
+  /** What is said of its draft changes, if it has some. */
+  draftMark?: string | undefined
   number: number
   isTicked?: boolean | undefined
   /** Missing if rows cannot be selected. With Shift it selects the range from the previous row. */
@@ -106,7 +108,7 @@ type CellProps = Props & { column: Column; title: string; isLocked: boolean }
 
 /** A value with the column's second line; for the title, preceded by the record's picture. */
 function Cell(props: CellProps) {
-  const { resource, column, row } = props
+  const { resource, column, row, draftMark } = props
   const below = column.below === undefined ? undefined : row[column.below]
   const value =
     typeof below !== 'string' || below === '' ? (
@@ -117,11 +119,24 @@ function Cell(props: CellProps) {
         <span className={classes.below}>{below}</span>
       </span>
     )
-  if (column.field !== resource.titleField || pictureFields(resource).length === 0) return value
+  if (column.field !== resource.titleField) return value
+  const marked = draftMark === undefined ? value : <DraftMarked mark={draftMark}>{value}</DraftMarked>
+  if (pictureFields(resource).length === 0) return marked
   return (
     <span className={classes.lead}>
       <RowPicture value={pictureOf(resource, row)} />
-      {value}
+      {marked}
+    </span>
+  )
+}
+
+function DraftMarked({ mark, children }: { mark: string; children: ReactNode }) {
+  return (
+    <span className={classes.marked}>
+      {children}
+      <Badge variant="light" size="sm">
+        {mark}
+      </Badge>
     </span>
   )
 }
@@ -158,7 +173,7 @@ function Value(props: CellProps): ReactNode {
   const { user } = useSessionData()
   const { field } = column
   if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
-  if (field === resource.titleField && offers(resource, 'update')) {
+  if (field === resource.titleField && offers(resource, 'open')) {
     return (
       <Link {...recordAddress(resource, row.id)} className={classes.link}>
         {title}
@@ -168,7 +183,7 @@ function Value(props: CellProps): ReactNode {
   if (column.only && row[column.only.field] !== column.only.is) return column.only.otherwise
   const value = row[field]
   const at = typeof value === 'string' ? value : null
-  if (field === LAST_CHANGE.field) return nearNow(at, user.timezone)
+  if (field === LAST_CHANGE.field) return <NearTime at={at} />
   if (column.moment) return formatDate(at, column.moment, user.timezone)
   const definition = resource.fields[field]
   if (field === 'active' && definition?.kind === 'flag') return <State {...props} />

@@ -9,6 +9,7 @@ import { SelectAll } from '../../../ui/select-rows.tsx'
 import shared from '../../../ui/table.module.css'
 import { useSame } from '../../../ui/use-same.ts'
 import type { Selection } from '../../../ui/use-selection.ts'
+import { useDraftMarks } from '../../drafts/use-draft-marks.ts'
 import type { ApiRecord } from '../../records.ts'
 import type { RowControls } from '../row-actions/use-row-controls.ts'
 import { isSortable, shapeOf } from '../state/list-columns.ts'
@@ -37,6 +38,7 @@ export function ListTable({ resource, list, selection, changes, rowControls, row
   const actions = resource.columns.find(({ field }) => field === 'actions')?.header ?? ''
   const { frame, shown, folded, isTooWide } = useFit({ resource, columns: list.columns, isCompact: list.isCompact, content: list.rows })
   const columns = useSame(shown)
+  const draftMarks = useDraftMarks(resource)
   const latest = useRef({ list, selection, changes, onClone })
   latest.current = { list, selection, changes, onClone }
   // Stable across renders, so that a row is re-rendered only if its own content changes.
@@ -91,12 +93,13 @@ export function ListTable({ resource, list, selection, changes, rowControls, row
                 resource={resource}
                 columns={columns}
                 row={row}
+                draftMark={draftMarks.get(row.id)}
                 number={(list.state.page - 1) * list.state.size + index + 1}
                 isTicked={selection?.has(row.id)}
                 onTick={selection ? act.tick : undefined}
                 rowControls={rowControls}
                 rowActions={rowActions}
-                onPreload={offers(resource, 'update') ? act.preload : undefined}
+                onPreload={offers(resource, 'open') ? act.preload : undefined}
                 onClone={act.clone}
                 onDelete={act.remove}
               />

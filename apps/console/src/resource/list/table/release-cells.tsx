@@ -15,7 +15,8 @@ import { IconClock } from '../../../ui/icons/icon-clock.ts'
 import { IconMinus } from '../../../ui/icons/icon-minus.ts'
 import classes from './release-cells.module.css'
 
-const icons = { active: IconCheck, scheduled: IconClock, expired: IconClockPause, inactive: IconMinus }
+/** The icon of each state, so that color is not the only distinction. */
+export const stateIcons = { active: IconCheck, scheduled: IconClock, expired: IconClockPause, inactive: IconMinus }
 
 type StateProps = { resource: Resource; row: Values; isSigned: boolean; isYesOrNo: boolean }
 
@@ -23,7 +24,7 @@ type StateProps = { resource: Resource; row: Values; isSigned: boolean; isYesOrN
 export function StateWord({ resource, row, isSigned, isYesOrNo }: StateProps) {
   const now = useAppDay()
   const state = recordState(visibilityRules(resource), row, now)
-  const Icon = icons[state]
+  const Icon = stateIcons[state]
   return (
     <span className={classes.state} data-state={state}>
       {isSigned && <Icon size={16} aria-hidden="true" />}

@@ -49,10 +49,10 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
   const actions = [
-    ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
+    ...(offers(resource, 'open') ? [{ label: resource.readOnly ? 'Open' : 'Edit', Icon: IconPencil, run: edit }] : []),
     ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
     ...(resource.repeats ? [{ label: 'Repeat…', Icon: IconRepeat, run: () => setRepeats(true) }] : []),
-    ...pushAction(resource, facts.app, { id, title }),
+    ...pushAction(resource, facts, { id, title }),
     ...(onMove
       ? [
           { label: 'Move to top', Icon: IconArrowBarToUp, apart: true, run: () => onMove(id, 'first') },

@@ -5,6 +5,7 @@ import { referenceId } from '../../../fields/reference-id.ts'
 import { RelationPicker } from '../../../fields/relation/relation-picker.tsx'
 import type { ViewedList } from '../state/use-list.ts'
 import { SourceSelect } from './source-select.tsx'
+import { RangeFilter, TextFilter } from './typed-filter.tsx'
 
 type Offered = { name: string; field: Field }
 
@@ -50,6 +51,10 @@ function FilterInput({ name, field, value, onChange }: InputProps) {
       />
     )
   }
+  const compare = field.traits.filter(field)?.compare
+  if (compare === 'typed text') return <TextFilter label={field.label} value={value} onChange={onChange} />
+  if (compare === 'number range' || compare === 'day range')
+    return <RangeFilter label={field.label} of={compare === 'day range' ? 'days' : 'numbers'} value={value} onChange={onChange} />
   if (field.kind === 'choice' && field.from) return <SourceSelect label={field.label} from={field.from} value={value} onChange={onChange} />
   return (
     <Select

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
+import { byKey } from '../../../ui/button-keys.ts'
 import { IconBookmark } from '../../../ui/icons/icon-bookmark.ts'
 import classes from './views.module.css'
 
@@ -10,6 +11,7 @@ export function ViewsButton({ name, ...props }: Props) {
   return (
     <Button
       variant="default"
+      {...byKey('views')}
       leftSection={<IconBookmark size={16} />}
       aria-label={name === undefined ? 'Views' : `View: ${name}`}
       {...props}

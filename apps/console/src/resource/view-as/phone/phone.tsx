@@ -1,16 +1,16 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { asPublished } from '@greenroom/contract/drafts/as-published'
 import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Verdict } from '@greenroom/contract/visibility/judge'
+import { RecordPage } from '@greenroom/stage/records/record-page.tsx'
 import { useAppDay } from '../../../session/use-app-day.ts'
 import { useAppSession } from '../../../session/use-session.ts'
 import { lookOf, useLookStyle } from '../../app-preview/look.ts'
-import { asPublished } from '../../device/as-published.ts'
 import { PageInside } from '../../device/page-inside.tsx'
 import { PhoneFrame } from '../../device/phone-frame.tsx'
 import type { ViewAsChoice } from '../view-as-choice.ts'
 import classes from './phone.module.css'
-import { RecordPage } from './record-page.tsx'
 
 type Props = { resource: Resource; values: Values; verdict: Verdict | null; choice: Pick<ViewAsChoice, 'as' | 'at'> }
 

@@ -2,8 +2,7 @@ import type { WaitingChangeAnswer } from '@greenroom/contract/release/release-an
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ChangeValue } from '../../../resource/history/change-list.tsx'
-import { nearNow } from '../../../session/near-now.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { toPath } from '../../../ui/to-path.ts'
 import classes from './release.module.css'
 
@@ -15,7 +14,6 @@ type Props = {
 
 /** One change: the current value on phones and the new one, who changed it, and a link to its field. */
 export function WaitingEntry({ change: { label, change, actor, at, open }, choice }: Props) {
-  const { user } = useSessionData()
   return (
     <li className={classes.entry}>
       {choice && <Checkbox className={classes.choice} aria-label={`Select ${label}`} checked={choice.isChosen} onChange={choice.toggle} />}
@@ -25,7 +23,7 @@ export function WaitingEntry({ change: { label, change, actor, at, open }, choic
           <ChangeValue change={change} />
         </div>
         <p className={classes.quiet}>
-          {actor || 'A program'} changed this {nearNow(at, user.timezone, 'in a sentence')}
+          {actor || 'A program'} changed this <NearTime at={at} where="in a sentence" />
         </p>
       </div>
       {open && (

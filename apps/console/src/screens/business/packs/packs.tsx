@@ -7,14 +7,14 @@ import { BackToBusinesses } from '../+back.tsx'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
-import { nearNow } from '../../../session/near-now.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconPackage } from '../../../ui/icons/icon-package.ts'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -27,7 +27,6 @@ const LEAD = 'Content that you set up once and share with the businesses under y
 /** The packs that an enterprise or a reseller publishes to its businesses. */
 export function Packs() {
   const path = useAppPath()('packs')
-  const { user } = useSessionData()
   const packs = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
   const add = (
     <ButtonLink {...toPath('/business/packs/new')} leftSection={<IconPlus size={16} />}>
@@ -42,40 +41,39 @@ export function Packs() {
           <LoadFailure title="The packs could not be loaded" line={failureSentence(packs.error)} onRetry={() => void packs.refetch()} />
         ) : packs.data?.length === 0 ? (
           <EmptyState
+            Icon={IconPackage}
             title="No packs yet"
             text="Choose content for your businesses and what they may change, then roll it out to one, some or all of them."
           >
             {add}
           </EmptyState>
         ) : (
-          <DataTable label="Packs" columns={columnsFor(user.timezone)} rows={packs.data} idOf={({ id }) => id} from={1} waitingRows={3} />
+          <DataTable label="Packs" columns={columns} rows={packs.data} idOf={({ id }) => id} from={1} waitingRows={3} />
         )}
       </Card>
     </>
   )
 }
 
-function columnsFor(timezone: string | null): DataColumn<ListedPack>[] {
-  return [
-    { header: 'Key', shape: 'short', cell: (_pack, number) => number },
-    {
-      header: 'Name',
-      shape: 'title',
-      cell: ({ id, name }) => (
-        <Anchor renderRoot={(props) => <Link {...toPath(`/business/packs/${id}`)} {...props} />} inherit>
-          {name}
-        </Anchor>
-      ),
-    },
-    { header: 'Items', shape: 'short', cell: ({ entries }) => count(entries) },
-    { header: 'Businesses', shape: 'short', cell: ({ businesses }) => count(businesses) },
-    {
-      header: 'Last roll-out',
-      cell: ({ rolled_out_at: at }) => (at === null ? 'Never' : nearNow(at, timezone)),
-    },
-    { header: 'Actions', shape: 'actions', cell: (pack) => <DeletePack pack={pack} /> },
-  ]
-}
+const columns: DataColumn<ListedPack>[] = [
+  { header: 'Key', shape: 'short', cell: (_pack, number) => number },
+  {
+    header: 'Name',
+    shape: 'title',
+    cell: ({ id, name }) => (
+      <Anchor renderRoot={(props) => <Link {...toPath(`/business/packs/${id}`)} {...props} />} inherit>
+        {name}
+      </Anchor>
+    ),
+  },
+  { header: 'Items', shape: 'short', cell: ({ entries }) => count(entries) },
+  { header: 'Businesses', shape: 'short', cell: ({ businesses }) => count(businesses) },
+  {
+    header: 'Last roll-out',
+    cell: ({ rolled_out_at: at }) => (at === null ? 'Never' : <NearTime at={at} />),
+  },
+  { header: 'Actions', shape: 'actions', cell: (pack) => <DeletePack pack={pack} /> },
+]
 
 function DeletePack({ pack: { id, name } }: { pack: ListedPack }) {
   const path = useAppPath()('packs')

@@ -8,6 +8,7 @@ import { UNDONE } from '../+use-undo.ts'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../../ui/icons/icon-player-stop-filled.ts'
@@ -24,6 +25,7 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
   const address = `${path('push_notifications/businesses')}/${push.id}` as const
   const scheduledFor = push.businesses?.scheduled_for ?? null
   const delayEnd = endOfDelay(push)
+  const maySend = useMay()('write', 'push')
 
   const act = async <Answer,>(send: () => Promise<Answer>): Promise<Answer | null> => {
     try {
@@ -43,12 +45,12 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
     toastDone(scheduledFor === null ? UNDONE : 'Canceled. Nothing was sent.')
   }
   const stop = async () => {
-    const text = 'Phones that already have it keep it. No other phone of any business receives it.'
+    const text = 'Devices that already have it keep it. No other device of any business receives it.'
     if (await confirm({ title: 'Stop in all businesses?', text, yes: 'Stop sending', dangerous: true }))
       await act(() => api.post(`${address}/stop`))
   }
 
-  if (push.state === 'queued' && delayEnd !== null) {
+  if (maySend && push.state === 'queued' && delayEnd !== null) {
     return (
       <div className={classes.actions}>
         <DelayedSend end={delayEnd} subject={push.subject} onUndo={undo} />
@@ -63,12 +65,12 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
         {businessStateText(push)}
       </span>
       <span className={classes.buttons}>
-        {isScheduled && (
+        {maySend && isScheduled && (
           <Button size="compact-sm" variant="default" aria-label={`Cancel ${push.subject}`} onClick={() => void undo()}>
             Cancel
           </Button>
         )}
-        {underWay && !isScheduled && (
+        {maySend && underWay && !isScheduled && (
           <Tooltip label="Stop sending">
             <ActionIcon aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
               <IconPlayerStopFilled size={18} />

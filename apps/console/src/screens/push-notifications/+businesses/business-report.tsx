@@ -2,7 +2,7 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
-import { amount } from '@greenroom/contract/push/reach'
+import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,9 @@ import { NotificationCard } from '../+composer/notification-card.tsx'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { appFace } from '../../../resource/device/app-face.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { useAppSession } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -37,6 +39,7 @@ function Report({ push }: { push: ListedPush }) {
   const [q, setQ] = useState('')
   const [rows, setRows] = useState(PER_PAGE)
   const [isTrying, setTrying] = useState(false)
+  const maySend = useMay()('write', 'push')
   const address = `${path('push_notifications/businesses')}/${push.id}` as const
   const report = useQuery({
     // The counts of the live list are part of the key, so a change refetches this.
@@ -62,12 +65,12 @@ function Report({ push }: { push: ListedPush }) {
   if (!report.data) return <Skeleton h={240} />
   const { data, meta_data: meta } = report.data
   const { businesses } = data
-  const phones = `${amount(push.devices_sent, 'phone')}${push.devices_failed > 0 ? `, ${amount(push.devices_failed, 'phone')} failed` : ''}`
+  const devices = `${amount(push.devices_sent, PUSHED_TO)}${push.devices_failed > 0 ? `, ${amount(push.devices_failed, PUSHED_TO)} failed` : ''}`
   return (
     <div className={classes.report}>
       <NotificationCard
         sender={app.name}
-        icon={imageAddress(app.portal.logo_url)}
+        face={appFace(app.name, app.setup)}
         subject={push.subject}
         message={push.message}
         image={imageAddress(push.image_url ?? '')}
@@ -78,11 +81,11 @@ function Report({ push }: { push: ListedPush }) {
         ]}
       />
       <section aria-label="Businesses">
-        <h3 className={classes.heading}>{push.state === 'queued' ? businessStateText(push) : `${businessStateText(push)}, ${phones}`}</h3>
+        <h3 className={classes.heading}>{push.state === 'queued' ? businessStateText(push) : `${businessStateText(push)}, ${devices}`}</h3>
         {push.state === 'stopped' && <p className={classes.detail}>{push.stop_reason}</p>}
         <div className={classes.tools}>
           <SearchField label="Search by name" value={q} onSearch={setQ} />
-          {push.state !== 'stopped' && businesses.some(({ may_retry: may }) => may) && (
+          {maySend && push.state !== 'stopped' && businesses.some(({ may_retry: may }) => may) && (
             <Button size="compact-sm" variant="default" loading={isTrying} onClick={() => void retry()}>
               Retry failed businesses
             </Button>
@@ -118,7 +121,9 @@ const states: Readonly<Record<BusinessPushState, { text: string; color: string }
 
 function Line({ business: { name, state, detail, devices_sent: sent, devices_failed: failed } }: { business: PushInBusiness }) {
   const counted =
-    state === 'sent' || sent + failed > 0 ? `${amount(sent, 'phone')}${failed > 0 ? `, ${failed.toLocaleString('en-US')} failed` : ''}` : ''
+    state === 'sent' || sent + failed > 0
+      ? `${amount(sent, PUSHED_TO)}${failed > 0 ? `, ${failed.toLocaleString('en-US')} failed` : ''}`
+      : ''
   return (
     <li className={classes.state}>
       <span>{name}</span>

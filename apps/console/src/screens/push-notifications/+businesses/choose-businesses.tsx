@@ -1,6 +1,6 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
 import type { BusinessEstimate } from '@greenroom/contract/push/business-push-answers'
-import { amount } from '@greenroom/contract/push/reach'
+import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
 import { Radio, Skeleton } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { PagedCard } from '../../../resource/paged/paged-card.tsx'
@@ -91,7 +91,7 @@ function Reach({ estimate, isOlder, isChoosing }: { estimate: BusinessEstimate |
   if (problem !== null) return <span className={classes.none}>{problem}</span>
   return (
     <span data-older={isOlder || undefined} className={classes.reach}>
-      {amount(devices, 'phone')}
+      {amount(devices, PUSHED_TO)}
       <span>{members > 0 && ` of ${amount(members, 'member')}`}</span>
       {through !== null && <span className={classes.quiet}>, sent with {through}’s key</span>}
     </span>

@@ -2,7 +2,7 @@ import { charactersIn } from '@greenroom/contract/fields/characters'
 import { media } from '@greenroom/contract/fields/url'
 import { MESSAGE_MAX, SUBJECT_MAX } from '@greenroom/contract/push/composer'
 import { Textarea, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CharacterCount } from '../../../fields/character-count.tsx'
 import { FormContextProvider } from '../../../fields/form-context.ts'
 import { MediaWidget } from '../../../fields/media/media-widget.tsx'
@@ -20,7 +20,7 @@ type Writing = {
 }
 
 /** Subject, message and picture of the notification. */
-export function MessageFields({ send: { form, change, touch, errorOf } }: { send: Writing }) {
+export function MessageFields({ send: { form, change, touch, errorOf }, belowSubject }: { send: Writing; belowSubject?: ReactNode }) {
   const { facts } = useSessionData()
   const { web_host: webHost } = useConfiguration()
   const image = useMemo(() => media('Image', 'image'), [])
@@ -42,6 +42,7 @@ export function MessageFields({ send: { form, change, touch, errorOf } }: { send
         rightSectionWidth={64}
         data-autofocus
       />
+      {belowSubject}
       <Textarea
         label="Message"
         required

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { initialsOf } from '../../../session/app-summary.ts'
+import type { AppFace } from '../../../resource/device/app-face.ts'
+import { AppTile } from '../../../resource/device/app-tile.tsx'
 import classes from './notification-card.module.css'
 
 type Props = {
-  /** The app that sends it, and the address of its icon. */
+  /** The app that sends it, and its icon. */
   sender: string
-  icon: string | null
+  face: AppFace
   subject: string
   /** A second line, shown only on iOS. */
   subtitle?: string
@@ -17,13 +18,11 @@ type Props = {
 }
 
 /** A complete notification as it looks on a phone, and the facts about it. */
-export function NotificationCard({ sender, icon, subject, subtitle = '', message, image, facts }: Props) {
+export function NotificationCard({ sender, face, subject, subtitle = '', message, image, facts }: Props) {
   return (
     <div className={classes.frame}>
       <div className={classes.note}>
-        <div className={classes.icon} aria-hidden="true">
-          {icon ? <img src={icon} alt="" /> : initialsOf(sender).slice(0, 2)}
-        </div>
+        <AppTile face={face} className={classes.icon} />
         <div className={classes.words}>
           <div className={classes.app}>{sender}</div>
           <div className={classes.subject}>{subject}</div>

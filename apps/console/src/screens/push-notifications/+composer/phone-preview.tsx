@@ -1,7 +1,8 @@
 import { asShown, type Platform, platforms } from '@greenroom/contract/push/preview'
 import { SegmentedControl, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { initialsOf } from '../../../session/app-summary.ts'
+import type { AppFace } from '../../../resource/device/app-face.ts'
+import { AppTile } from '../../../resource/device/app-tile.tsx'
 import classes from './phone-preview.module.css'
 
 const names: Record<Platform, string> = { ios: 'iOS', android: 'Android' }
@@ -15,14 +16,14 @@ type Props = {
   message: string
   /** The address of its picture. */
   image: string | null
-  /** The app that sends it, and the address of that app's icon. */
+  /** The app that sends it, and its icon. */
   sender: string
-  icon: string | null
+  face: AppFace
   className?: string | undefined
 }
 
 /** A preview of a push notification on both systems, collapsed and expanded, truncated as phones do. */
-export function PhonePreview({ subject, noSubject = 'Subject', subtitle = '', message, image, sender, icon, className }: Props) {
+export function PhonePreview({ subject, noSubject = 'Subject', subtitle = '', message, image, sender, face, className }: Props) {
   const [platform, setPlatform] = useState<Platform>('ios')
   const [isOpened, setOpened] = useState(false)
   const shown = asShown({ subject, subtitle, message }, { platform, isOpened, hasImage: image !== null })
@@ -44,9 +45,7 @@ export function PhonePreview({ subject, noSubject = 'Subject', subtitle = '', me
           9:41
         </div>
         <div className={classes.note} data-platform={platform} data-closed={!isOpened || undefined}>
-          <div className={classes.icon} aria-hidden="true">
-            {icon ? <img src={icon} alt="" /> : initialsOf(sender).slice(0, 2)}
-          </div>
+          <AppTile face={face} className={classes.icon} />
           <div className={classes.words}>
             <div className={classes.top}>
               <span className={classes.app}>{sender}</span>

@@ -2,11 +2,11 @@ import { charactersIn } from '@greenroom/contract/fields/characters'
 import { DESCRIPTION_MAX, type OlderComposer, type SentOlderPush, SUB_TITLE_MAX, TITLE_MAX } from '@greenroom/contract/push/older'
 import { olderReachText } from '@greenroom/contract/push/older-reach'
 import { Button, MultiSelect, Radio, Textarea, TextInput } from '@mantine/core'
-import { imageAddress } from '../+composer/image-address.ts'
 import { PhonePreview } from '../+composer/phone-preview.tsx'
 import { SendQuestion } from '../+composer/send-question.tsx'
 import { failureSentence } from '../../../api/failure.ts'
 import { CharacterCount } from '../../../fields/character-count.tsx'
+import { appFace } from '../../../resource/device/app-face.ts'
 import { useAppSession } from '../../../session/use-session.ts'
 import { DisabledReason } from '../../../ui/disabled-reason.tsx'
 import { ignoreEnter } from '../../../ui/ignore-enter.ts'
@@ -121,7 +121,7 @@ export function OlderForm({ composer, undone, onSent }: Props) {
         message={form.description}
         image={null}
         sender={app.name}
-        icon={imageAddress(app.portal.logo_url)}
+        face={appFace(app.name, app.setup)}
       />
       <SendQuestion
         question={older.question}
@@ -131,7 +131,7 @@ export function OlderForm({ composer, undone, onSent }: Props) {
           message: form.description,
           image: null,
           sender: app.name,
-          icon: imageAddress(app.portal.logo_url),
+          face: appFace(app.name, app.setup),
           facts: [
             ['To', form.send_to === 'all' ? 'All segments' : form.segments.join(', ')],
             ['Opens', older.opens],

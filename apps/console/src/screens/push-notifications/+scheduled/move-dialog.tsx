@@ -1,6 +1,6 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { scheduledWords, timeMistake } from '@greenroom/contract/push/schedule'
-import { Button, Group, Modal } from '@mantine/core'
+import { timeMistake, whenWords } from '@greenroom/contract/push/schedule'
+import { Alert, Button, Group, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -8,7 +8,7 @@ import { Failure } from '../../../api/failure.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { toastUndo } from '../../../ui/toast.tsx'
+import { toastDone, toastUndo } from '../../../ui/toast.tsx'
 import { useShown } from '../../../ui/use-shown.ts'
 import classes from './scheduled-list.module.css'
 import { type ChosenTime, TimeFields } from './time-fields.tsx'
@@ -20,32 +20,40 @@ type Props = { push: ListedPush; onClose: () => void }
 export function MoveDialog({ push, onClose }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const last = timeOfListed(push) ?? { local: '', zone: 'UTC', followsRelease: false }
+  const last = timeOfListed(push) ?? { local: '', zone: 'UTC', followsRelease: false, repeat: null }
   const [time, setTime] = useState(last)
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [isMoving, setMoving] = useState(false)
+  // The list is read again when somebody changes a push, and after a refusal.
+  const [opened] = useState(push)
+  const isChanged = push.version !== opened.version
   const shown = useShown(true)
   const isSame = time.local === last.local && time.zone === last.zone && time.followsRelease === last.followsRelease
 
-  const moveTo = async (to: ChosenTime): Promise<boolean> => {
+  /** The push as it was moved; null if that was refused. */
+  const moveTo = async (to: ChosenTime, { id, version }: ListedPush, onRefused: (error: unknown) => void): Promise<ListedPush | null> => {
     try {
-      await api.post(`${path('push_notifications/scheduled')}/${push.id}/move`, { data: timeBody(to) })
-      return true
+      return (await api.post(`${path('push_notifications/scheduled')}/${id}/move`, { data: timeBody(to) }, { ifMatch: version })).data
     } catch (error) {
-      if (error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0) setRefused(error.data)
-      else showFailure(error)
-      return false
+      onRefused(error)
+      return null
     } finally {
-      void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+      await queries.invalidateQueries({ queryKey: [path('push_notifications')] })
     }
+  }
+  const explain = (error: unknown) => {
+    const isStale = error instanceof Failure && error.code === 'STALE'
+    if (error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0) setRefused(error.data)
+    else if (!isStale) showFailure(error)
   }
   const move = async () => {
     setMoving(true)
-    const isMoved = await moveTo(time).finally(() => setMoving(false))
-    if (!isMoved) return
+    const moved = await moveTo(time, push, explain).finally(() => setMoving(false))
+    if (moved === null) return
     onClose()
-    const moment = new Date(timeBody(time).send_at)
-    toastUndo(`Moved to ${scheduledWords(moment, time.zone)}.`, () => void moveTo(last))
+    const words = `Moved to ${whenWords(time)}.`
+    if (last.repeat) toastDone(words)
+    else toastUndo(words, () => void moveTo(last, moved, showFailure))
   }
 
   return (
@@ -58,10 +66,17 @@ export function MoveDialog({ push, onClose }: Props) {
           void move()
         }}
       >
+        {isChanged && (
+          <Alert role="alert" color="yellow" title="Someone else changed this push">
+            {`It now goes out on ${whenWords(last)}. Select Move to replace that with your time.`}
+          </Alert>
+        )}
+        {last.repeat && <p className={classes.once}>Only the next time is moved. It becomes a push of its own.</p>}
         <TimeFields
           time={time}
-          release={last.followsRelease ? last.local.slice(0, 10) : null}
+          release={last.followsRelease ? { day: last.local.slice(0, 10), time: last.local.slice(-5) } : null}
           refused={refused}
+          isOnce
           onChange={(changed) => {
             setTime(changed)
             setRefused({})

@@ -2,6 +2,7 @@ import type { ListedPush } from '@greenroom/contract/push/listed'
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import { askToSend } from '../../../resource/ask-to-send.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { IconClock } from '../../../ui/icons/icon-clock.ts'
@@ -19,6 +20,8 @@ export function ScheduleActions({ push }: { push: ListedPush }) {
   const schedules = useSchedules()
   const [isMoving, setMoving] = useState(false)
   const isWaiting = push.state === 'scheduled'
+  const repeats = push.schedule?.repeat != null
+  const maySend = useMay()('write', 'push')
 
   const stop = async () => {
     const stopped = await schedules.stop(push)
@@ -26,10 +29,13 @@ export function ScheduleActions({ push }: { push: ListedPush }) {
     if (!isWaiting) return toastDone(`Removed “${push.subject}”.`)
     toastUndo(`Stopped. “${push.subject}” will not be sent.`, () => void schedules.restore(stopped))
   }
+  const skip = async () => {
+    if (await schedules.skip(push)) toastDone(`“${push.subject}” will not be sent the next time.`)
+  }
   const sendNow = async () => {
     const question = {
       title: 'Send it now?',
-      text: `“${push.subject}” goes to whoever can be reached now, and not again at its time.`,
+      text: `“${push.subject}” goes to whoever can be reached now, and not again at its ${repeats ? 'next ' : ''}time.`,
       yes: 'Send now',
     }
     if (await confirm(question)) await schedules.sendNow(push)
@@ -40,9 +46,11 @@ export function ScheduleActions({ push }: { push: ListedPush }) {
         { label: 'Move', Icon: IconClock, run: () => setMoving(true) },
         duplicate,
         { label: 'Send now', Icon: IconSend, run: () => void sendNow() },
-        { label: 'Stop', Icon: IconPlayerStopFilled, run: () => void stop(), dangerous: true },
+        ...(repeats ? [{ label: 'Skip the next time', run: () => void skip() }] : []),
+        { label: repeats ? 'Stop all' : 'Stop', Icon: IconPlayerStopFilled, run: () => void stop(), dangerous: true },
       ]
     : [duplicate, { label: 'Remove', run: () => void stop(), dangerous: true }]
+  if (!maySend) return null
   return (
     <div className={classes.actions}>
       <span className={classes.buttons}>

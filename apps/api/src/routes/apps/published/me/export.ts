@@ -20,6 +20,7 @@ export const exportOwnAccountRoutes = [
         app: z.object({ id: z.uuid(), name: z.string() }),
         member: texts,
         ...{ tags: z.array(texts), courses: z.array(texts), unlocked: z.array(texts), url_tags: z.array(texts) },
+        fields: z.array(texts),
         ...{ devices: z.array(texts), sessions: z.array(texts), progress: z.array(texts) },
       }),
     }),

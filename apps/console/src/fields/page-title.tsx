@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { CharacterCount } from './character-count.tsx'
+import classes from './page-title.module.css'
+import { inputProps, textOf, type WidgetProps } from './widget.ts'
+
+type Props = WidgetProps<'text'> & { maxLength: number }
+
+/** The title of a page: large text that wraps, but is stored on one line. Enter continues in the text. */
+export function PageTitle({ maxLength, ...props }: Props) {
+  const value = textOf(props.value)
+  return (
+    <Textarea
+      {...inputProps(props)}
+      classNames={{ input: classes.title }}
+      variant="unstyled"
+      autosize
+      minRows={1}
+      placeholder={props.field.placeholder ?? props.field.label}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck
+      inputContainer={(input) => (
+        <>
+          {input}
+          <CharacterCount text={value} max={props.field.max} />
+        </>
+      )}
+      value={value}
+      onChange={(event) => props.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={goOnInText}
+    />
+  )
+}
+
+function goOnInText(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-page-role="text"] [contenteditable="true"]')?.focus()
+}

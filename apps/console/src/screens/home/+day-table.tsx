@@ -1,0 +1,32 @@
+import { shortDay } from '@greenroom/contract/dates'
+import { type Counts, daysOf } from './+compare-days.ts'
+import classes from './+heartbeat.module.css'
+
+type Props = { counts: Counts; label: string; until: string }
+
+/** The numbers behind the line, the newest day first. */
+export function DayTable({ counts, label, until }: Props) {
+  return (
+    <details className={classes.details}>
+      <summary>As a table</summary>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {daysOf(counts, until)
+            .toReversed()
+            .map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{day === until ? 'Today' : shortDay(day, until)}</th>
+                <td>{count.toLocaleString('en')}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

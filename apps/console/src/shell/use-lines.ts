@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * How many lines fit into the menu's box without scrolling, each as high as its first link; infinitely many before it
+ * is drawn.
+ */
+export function useLines(box: RefObject<HTMLElement | null>): number {
+  const [lines, setLines] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const measure = () => {
+      const line = element.querySelector('a')?.offsetHeight ?? 0
+      const { paddingTop, paddingBottom } = getComputedStyle(element)
+      const height = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+      if (line > 0) setLines(height / line)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return lines
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
+import { SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { visit } from '../../harness/move-to.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+const DRAWER = { name: 'Draft changes' }
+
+journey(
+  'changes of a live article are kept as a draft that only the phone shows, compared with the live version, discarded with an undo, and published',
+  { timeout: 90_000 },
+  async ({ page, product, watch }) => {
+    watch.allow(/^answer 409: POST/)
+    await signedInTo(page, 'Stillwater Yoga')
+    const owner = await callsAs(product.url)
+    const app = pathOf('Stillwater Yoga')
+    const { id } = Object(await owner.post(`${app}/content/articles`, { title: 'Slow mornings', description: '<p>Sit.</p>' }))
+    const live = async () => Object(await owner.get(`${app}/content/articles/${id}`))
+
+    await visit(page, `/articles/${id}`)
+    const title = page.getByLabel('Title', { exact: false }).first()
+    await title.fill('Slow winter mornings')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await page.getByText('Draft saved. Members still see the live version.').waitFor()
+    expect((await live()).title).toBe('Slow mornings')
+
+    // Whoever opens the record sees what members see, and that there is more.
+    await page.reload()
+    await page.getByText('This has draft changes by').waitFor()
+    expect(await title.inputValue()).toBe('Slow mornings')
+    await page.getByRole('button', { name: 'Edit draft' }).click()
+    await expect.poll(() => title.inputValue()).toBe('Slow winter mornings')
+    await page.getByRole('button', { name: 'View as a member' }).click()
+    await page.getByRole('heading', { name: 'Slow winter mornings' }).last().waitFor()
+    await page.getByRole('button', { name: 'View as a member' }).click()
+
+    // Ctrl S saves the draft, never the record.
+    await title.fill('Slower winter mornings')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Draft saved', { exact: true }).waitFor()
+    expect((await live()).title).toBe('Slow mornings')
+
+    await page.getByRole('button', { name: 'Compare and publish' }).click()
+    const drawer = page.getByRole('dialog', DRAWER)
+    await drawer.getByText('Slower').waitFor()
+    await drawer.getByRole('button', { name: 'Discard draft changes' }).click()
+    await page.getByText('Draft changes discarded.').waitFor()
+    expect(await title.inputValue()).toBe('Slow mornings')
+    await page.locator('button[aria-keyshortcuts]', { hasText: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Compare and publish' }).click()
+
+    // Somebody changes the live version: it is shown, and only then overwritten.
+    await owner.patch(`${app}/content/articles/${id}`, { title: 'Early mornings' })
+    await drawer.getByRole('button', { name: 'Publish now' }).click()
+    await drawer.getByText('The live version has changed since these changes were drafted').waitFor()
+    await drawer.getByText('Title changed in both').waitFor()
+    await drawer.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByText('Published. Members see the changes now.').waitFor()
+    expect((await live()).title).toBe('Slower winter mornings')
+    await expect.poll(() => title.inputValue()).toBe('Slower winter mornings')
+  },
+)
+
+journey(
+  'changes that wait for approval are on Home, come back with comments at their fields, and are approved',
+  { timeout: 90_000 },
+  async ({ page, product }) => {
+    await signedInTo(page, 'Stillwater Yoga')
+    const author = await callsAs(product.url, SUPER)
+    const app = pathOf('Stillwater Yoga')
+    const { id } = Object(await author.post(`${app}/content/articles`, { title: 'Evening rest', description: '<p>Lie down.</p>' }))
+    await author.put(`${app}/drafts/${id}`, { title: 'Evening and night rest' })
+    await author.post(`${app}/drafts/${id}/ask`, { message: 'For the winter campaign.' })
+
+    await visit(page, '/')
+    await page.getByRole('link', { name: /^Review: .*“Evening rest”/ }).click()
+    const drawer = page.getByRole('dialog', DRAWER)
+    await drawer.getByText('For the winter campaign.').waitFor()
+    await drawer.getByRole('button', { name: 'Comment on Title' }).click()
+    await page.keyboard.type('Shorter, please')
+    await drawer.getByRole('button', { name: 'Ask for changes' }).click()
+    await page.getByText('Sent back with your comments.').waitFor()
+    const { approval } = Object(await author.get(`${app}/drafts/${id}`))
+    expect(approval).toMatchObject({ state: 'changes', notes: [{ field: 'title', says: 'Shorter, please' }] })
+
+    await author.post(`${app}/drafts/${id}/ask`, { answers: ['It is as short as it gets.'] })
+    await visit(page, '/')
+    await page.getByRole('link', { name: /^Review: .*“Evening rest”/ }).click()
+    await drawer.getByText('Answer: It is as short as it gets.').waitFor()
+    await drawer.getByRole('button', { name: 'Approve and publish' }).click()
+    await page.getByText('Published. Members see the changes now.').waitFor()
+    expect(Object(await author.get(`${app}/content/articles/${id}`)).title).toBe('Evening and night rest')
+  },
+)
