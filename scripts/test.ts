@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHEAPER_GARBAGE } from './testing/cheaper-garbage.ts'
-import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
+import { ERRORS_OUTSIDE } from './testing/errors-outside.ts'
+import { errorsOutside, failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
 import { isContinuousIntegration } from './testing/second-try.ts'
 import { bringWebUpToDate } from './web-build.ts'
 
@@ -44,25 +45,30 @@ process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
 /** Runs the tests of one configuration. Their output is shown at once, or when `others` have ended. */
 async function run(name: string, options: string[], others?: Promise<Result>): Promise<Result> {
   const path = resolve(reports, `${name}.json`)
-  const reporting = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const code = await vitest(['run', ...options, ...reporting, ...wanted], others)
-  const report = readReport(path)
-  const failures = failuresOf(report, root)
-  // A set-up that fails, or an error outside of all tests, ends the run without a failure in the report.
+  const pathOfErrors = resolve(reports, `${name}-errors.json`)
+  const reporting = [
+    ...['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    `--reporter=${resolve(import.meta.dirname, 'testing/errors-outside.ts')}`,
+  ]
+  const code = await vitest(['run', ...options, ...reporting, ...wanted], { ...process.env, [ERRORS_OUTSIDE]: pathOfErrors }, others)
+  const report = readJson<Report>(path, { numPassedTests: 0, testResults: [] })
+  const errors = readJson<string[]>(pathOfErrors, [])
+  const failures = [...failuresOf(report, root), ...errorsOutside(name, errors)]
+  // A set-up that fails, or a process that is ended, leaves no failure in the reports.
   const isUnexplained = code !== 0 && failures.length === 0
   return {
     passed: report.numPassedTests,
-    failures: isUnexplained ? [`${name}: failed outside of its tests, see above`] : failures,
+    failures: isUnexplained ? [`${name}: ended with exit code ${code} outside of its tests, see above`] : failures,
     atSecondTry: passedAtSecondTry(report, root),
   }
 }
 
-function vitest(argv: string[], others?: Promise<Result>): Promise<number | null> {
+function vitest(argv: string[], env: NodeJS.ProcessEnv, others?: Promise<Result>): Promise<number | null> {
   return new Promise((done, refuse) => {
     const child = spawn(process.execPath, [...CHEAPER_GARBAGE, resolve(root, 'node_modules/vitest/vitest.mjs'), ...argv], {
       cwd: root,
       stdio: others ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     })
     child.once('error', refuse)
     child.once('close', done)
@@ -78,11 +84,11 @@ function vitest(argv: string[], others?: Promise<Result>): Promise<number | null
   })
 }
 
-function readReport(path: string): Report {
+function readJson<T>(path: string, otherwise: T): T {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report
+    return JSON.parse(readFileSync(path, 'utf8')) as T
   } catch {
-    return { numPassedTests: 0, testResults: [] }
+    return otherwise
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf, passedAtSecondTry } from './failures.ts'
+import { errorsOutside, failuresOf, passedAtSecondTry } from './failures.ts'
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
 const failed = {
@@ -47,4 +47,11 @@ test('a test that passed when it was tried again is no failure, and is listed wi
     'scripts/sum.test.ts > sums adds numbers\n    AssertionError: expected 3 to be 4\n    Error: the page complained',
   ])
   expect(passedAtSecondTry(report({ status: 'failed', assertionResults: [passed, failed] }), '/repository')).toEqual([])
+})
+
+test('an error outside of all tests is listed with the places of the product that it came from', () => {
+  const error = 'Error: the connection ended\n    at end (node_modules/pg/client.js:1:1)\n    at read (/repository/apps/api/read.ts:7:3)'
+  expect(errorsOutside('tests', [error])).toEqual([
+    'tests: outside of its tests\n    Error: the connection ended\n    at read (/repository/apps/api/read.ts:7:3)',
+  ])
 })

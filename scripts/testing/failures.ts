@@ -40,6 +40,14 @@ export function passedAtSecondTry(report: Report, root: string): string[] {
   )
 }
 
+/** Each error outside of all tests of a run, with where it was thrown: there is no test to find it by. */
+export function errorsOutside(run: string, errors: string[]): string[] {
+  return errors.map((error) => {
+    const frames = error.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+    return [`${run}: outside of its tests`, beginning(error), ...frames.slice(0, LINES_OF_A_MESSAGE)].join('\n')
+  })
+}
+
 /** The first lines, indented; the stack only repeats the file and the name. */
 function beginning(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
