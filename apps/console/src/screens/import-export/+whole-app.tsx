@@ -31,8 +31,9 @@ export function WholeApp() {
       <Card>
         <div className={classes.body}>
           <p className={classes.help}>
-            One ZIP file with settings, content and pictures, from which a super user can create an app. Keys, passwords, devices, pushes,
-            submissions and the trash are left out. The file can be downloaded for {EXPORT_DAYS} days.
+            One ZIP file with settings, content and pictures, from which a super user can create an app. Content that is not published is
+            included. Draft changes of published content, keys, passwords, devices, pushes, submissions and the trash are left out. The file
+            can be downloaded for {EXPORT_DAYS} days.
           </p>
           <Checkbox
             label="With members"
