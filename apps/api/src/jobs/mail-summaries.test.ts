@@ -101,6 +101,28 @@ describe('a summary', () => {
     expect(mail?.text).toContain('Opened most: “Five minutes” (310).')
   })
 
+  test('names what was opened only to those whose role reads it', async () => {
+    const { id } = await activeApp()
+    const owner = await app.build.creator(id)
+    const own = await app.call('POST', `/api/apps/${id}/roles`, {
+      as: owner.id,
+      body: { data: { name: 'Figures', permissions: ['reports:read', 'events:read'] } },
+    })
+    const reader = await app.build.creator(id)
+    await app.call('PATCH', `/api/apps/${id}/creators/${reader.id}`, { as: owner.id, body: { data: { role: own.json().data.key } } })
+    const recordId = await app.build.item(id, 'articles', { title: 'Five minutes', tags: [] })
+    const eventId = await app.build.item(id, 'events', { name: 'A walk', tags: [] })
+    await app.deps.db.changeApp(id, async (tx) => {
+      countRecordOn(tx, { appId: id, day: '2026-11-15' }, { measure: 'opened', recordId }, 310)
+      countRecordOn(tx, { appId: id, day: '2026-11-15' }, { measure: 'opened', recordId: eventId }, 20)
+    })
+    await run('2026-12-01T09:00:00Z')
+    const [mail] = await mailsTo(app, reader.email)
+    expect(mail?.text).toContain('Content opened: 1,204')
+    expect(mail?.text).toContain('Opened most: “A walk” (20).')
+    expect((await mailsTo(app, owner.email))[0]?.text).toContain('“Five minutes” (310), “A walk” (20)')
+  })
+
   test('is turned off by a link without a sign-in, as its mail program may do with one click', async () => {
     const { id, owner } = await activeApp()
     await run('2026-12-01T09:00:00Z')

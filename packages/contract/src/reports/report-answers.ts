@@ -22,7 +22,12 @@ const contentReport = z.object({
 const pushesReport = z.object({
   ...span,
   pushes: z.array(
-    z.object({ id: z.uuid(), subject: z.string(), sent_at: z.iso.datetime(), sent: z.int(), opened: z.int(), more: z.boolean() }),
+    z.object({
+      id: z.uuid(),
+      /** Empty for a role that does not read pushes. */
+      subject: z.string(),
+      ...{ sent_at: z.iso.datetime(), sent: z.int(), opened: z.int(), more: z.boolean() },
+    }),
   ),
   /** The median share of these pushes that is opened; null for fewer than three. */
   usual: z.number().nullable(),

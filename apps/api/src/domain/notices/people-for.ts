@@ -1,3 +1,4 @@
+import type { Area } from '@greenroom/contract/access/areas'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { coveredBy, type NoticeKind } from '@greenroom/contract/notices/notice-kinds'
@@ -21,6 +22,11 @@ export async function peopleOfApps(sql: Sql, appIds: readonly string[], kind: No
 /** The same in one app. */
 export async function peopleFor(sql: Sql, appId: string, kind: NoticeKind): Promise<Recipient[]> {
   return (await peopleOfApps(sql, [appId], kind)).get(appId) ?? []
+}
+
+/** Everybody in an app whose role reads this area. */
+export async function readersOf(sql: Sql, appId: string, area: Area): Promise<Recipient[]> {
+  return (await find(sql, [appId], mayHave('$2::text[]'), [`${area}:read`, `${area}:write`])).get(appId) ?? []
 }
 
 /** The Owners of an app. */

@@ -1,9 +1,10 @@
+import type { Area } from '@greenroom/contract/access/areas'
 import { monthBefore } from '@greenroom/contract/reports/months'
 import { appDay, zoneOf } from '@greenroom/contract/zones'
 import type { Deps } from '../../deps.ts'
 import type { TimeSlice } from '../../in-pieces/in-pieces.ts'
 import { notify } from '../notices/notify.ts'
-import { peopleFor } from '../notices/people-for.ts'
+import { peopleFor, readersOf } from '../notices/people-for.ts'
 import { monthFigures } from './month-figures.ts'
 import { monthLetter } from './month-letter.ts'
 
@@ -19,7 +20,7 @@ type App = { id: string; name: string; setup: Record<string, unknown>; sent: str
 
 /**
  * Sends those who read the reports of an app a summary of the month that is over, from the morning of the first in the
- * app's zone. The month, the notices and their mails are written in one transaction, so each is sent once. Returns
+ * app's zone, with the titles that their role reads. The month, the notices and their mails are written in one transaction, so each is sent once. Returns
  * whether every app was looked at, and how many summaries were sent.
  */
 export async function mailSummaries(deps: SummaryDeps, slice: TimeSlice): Promise<{ done: boolean; sent: number }> {
@@ -63,6 +64,8 @@ async function sendSummary({ db, ...deps }: SummaryDeps, app: App, month: string
     if (rowCount === 0) return false
     const figures = await monthFigures(tx, app.id, month)
     if (figures === null) return false
+    const readers = new Map<Area, ReadonlySet<string>>()
+    for (const { area } of figures.most) readers.set(area, new Set((await readersOf(tx, app.id, area)).map(({ email }) => email)))
     await notify(tx, deps, {
       ...{
         kind: 'summaries',
@@ -71,7 +74,10 @@ async function sendSummary({ db, ...deps }: SummaryDeps, app: App, month: string
         about: { app: app.name, month },
         to: await peopleFor(tx, app.id, 'summaries'),
       },
-      letter: (to, notice) => monthLetter({ to, app: app.name, figures, url: `${deps.config.publicUrl}/notices/${notice}` }),
+      letter: (to, notice) => {
+        const most = figures.most.filter(({ area }) => readers.get(area)?.has(to))
+        return monthLetter({ to, app: app.name, figures: { ...figures, most }, url: `${deps.config.publicUrl}/notices/${notice}` })
+      },
     })
     return true
   })

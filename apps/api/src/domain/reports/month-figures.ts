@@ -1,5 +1,8 @@
+import type { Area } from '@greenroom/contract/access/areas'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import type { DayMeasure } from '@greenroom/contract/home/day-measures'
 import { endOfMonth, monthBefore } from '@greenroom/contract/reports/months'
+import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { dayCountsSql } from '../home/day-counts.ts'
 import { readRecordTotals } from '../home/record-days.ts'
@@ -10,7 +13,7 @@ import { shownTitleSql } from '../records/shown-title-sql.ts'
 export type MonthFigures = {
   month: string
   figures: { measure: DayMeasure; now: number; before: number }[]
-  most: { title: string; opened: number }[]
+  most: { area: Area; title: string; opened: number }[]
 }
 
 /** In the order of the mail. Phones and browsers that were active cannot be added up over days. */
@@ -38,10 +41,17 @@ export async function monthFigures(sql: Sql, appId: string, month: string): Prom
 
 async function mostOpened(sql: Sql, appId: string, month: string): Promise<MonthFigures['most']> {
   const totals = await readRecordTotals(sql, appId, { measure: 'opened', from: month, until: endOfMonth(month), most: 20 })
-  const { rows } = await sql.query<{ id: string; title: string }>(
-    `select i.id, ${shownTitleSql('i')} as title from unnest($2::uuid[]) as wanted(id) ${joinItem('i', 'wanted.id')} where i.deleted_at is null`,
+  const { rows } = await sql.query<{ id: string; resource: string; title: string }>(
+    `select i.id, i.resource, ${shownTitleSql('i')} as title from unnest($2::uuid[]) as wanted(id) ${joinItem('i', 'wanted.id')}
+     where i.deleted_at is null`,
     [appId, totals.map(({ id }) => id)],
   )
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
-  return totals.flatMap(({ id, total }) => (titles.get(id) ? [{ title: titles.get(id) ?? '', opened: total }] : [])).slice(0, SHOWN)
+  const records = new Map(rows.map((row) => [row.id, row]))
+  return totals
+    .flatMap(({ id, total }) => {
+      const { resource: name = '', title = '' } = records.get(id) ?? {}
+      const resource = resourceByName(name)
+      return resource && title ? [{ area: subjectOfKind(resource).area, title, opened: total }] : []
+    })
+    .slice(0, SHOWN)
 }

@@ -1,8 +1,10 @@
+import { mayAccess } from '@greenroom/contract/access/facts'
 import { addDays } from '@greenroom/contract/days'
 import type { PushesReport, ReportSpan } from '@greenroom/contract/reports/report-answers'
 import { REPORT_MOST } from '@greenroom/contract/reports/report-limits'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
+import type { Scope } from '../records/scope.ts'
 
 /** Openings of a push are counted up to this number. */
 const MAX_OPENED = 10_000
@@ -13,8 +15,12 @@ const ENOUGH = 3
 
 type Row = PushesReport['pushes'][number] & { moments: string[] }
 
-/** How often the pushes of these days were opened, and at which hours of the day, newest first. */
-export async function pushesReport(sql: Sql, appId: string, timeZone: string, span: ReportSpan): Promise<PushesReport> {
+/**
+ * How often the pushes of these days were opened, and at which hours of the day, newest first. Who may not read pushes
+ * gets their figures without their subjects.
+ */
+export async function pushesReport(sql: Sql, { appId, facts }: Scope, span: ReportSpan): Promise<PushesReport> {
+  const { timeZone } = facts.app
   // A day more on both sides, since the days are those of the app; the rest is left out below.
   const { rows } = await sql.query<Row>(
     `select p.id, p.subject, ${momentSql('p.created_at')} as sent_at, p.devices_sent as sent, least(o.opened, ${MAX_OPENED}) as opened,
@@ -33,7 +39,7 @@ export async function pushesReport(sql: Sql, appId: string, timeZone: string, sp
   const within = rows.filter(({ sent_at: at }) => day.format(new Date(at)) >= span.from && day.format(new Date(at)) <= span.until)
   return {
     ...span,
-    pushes: within.map(({ moments: _moments, ...push }) => push),
+    pushes: within.map(({ moments: _moments, ...push }) => ({ ...push, subject: mayAccess(facts, 'read', 'push') ? push.subject : '' })),
     usual: medianShare(within),
     hours: hoursOf(
       within.flatMap(({ moments }) => moments),

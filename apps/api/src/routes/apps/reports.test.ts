@@ -88,6 +88,35 @@ describe('content', () => {
   })
 })
 
+/** Somebody with a role of these permissions alone. */
+async function reading(...permissions: string[]): Promise<string> {
+  const { data } = await fixture.owner('POST', 'roles', { name: permissions.join(' '), permissions })
+  const { id } = await fixture.build.creator(fixture.id)
+  await fixture.owner('PATCH', `creators/${id}`, { role: data.key })
+  return id
+}
+
+test('what a role does not read is counted for it, and not named', async () => {
+  const own = { subject: 'Quillon', message: 'Hello', send_to: 'everyone', form_link_to: 'home', state: 'sent' }
+  await fixture.deps.db.changeApp(fixture.id, (tx) =>
+    tx.query(
+      `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, state, devices_sent, created_at, finished_at)
+       values ($1, $2, $1, $3, $4, $5, $6, $7, 10, now(), now())`,
+      [fixture.id, newId(), ...Object.values(own)],
+    ),
+  )
+  await happened(await item('articles', { title: 'Quillon', tags: [] }), 'opened', 3)
+  const bodies = async (as: string) => {
+    const paths = ['reports/content', 'reports/pushes', 'reports/courses', 'reports/searches', 'health', 'home']
+    return await Promise.all(paths.map(async (path) => (await fixture.call('GET', `/api/apps/${fixture.id}/${path}`, { as })).body))
+  }
+  const read = await bodies(await reading('reports:read'))
+  expect(read.join()).not.toContain('Quillon')
+  expect(JSON.parse(read[1] ?? '').data.pushes).toMatchObject([{ subject: '', sent: 10, opened: 0 }])
+  const [content, pushes] = await bodies(await reading('reports:read', 'content:read', 'push:read'))
+  expect([content, pushes]).toEqual([expect.stringContaining('Quillon'), expect.stringContaining('Quillon')])
+})
+
 describe('pushes', () => {
   const pushed = async (sent: number, opened: number, hour: number, daysAgo = 1) => {
     const id = newId()

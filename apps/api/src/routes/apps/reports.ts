@@ -42,7 +42,7 @@ export const reportsRoutes = [
       ctx.read(async (sql) => {
         const scope = scopeOf(ctx)
         const span = await spanOf(sql, scope, { days: ctx.query.days ?? usual, measure: 'opens' })
-        return { data: await pushesReport(sql, scope.appId, scope.facts.app.timeZone, span) }
+        return { data: await pushesReport(sql, scope, span) }
       }),
   }),
   route({
