@@ -1391,8 +1391,8 @@ create table member_values (
   constraint member_values_pkey PRIMARY KEY (app_id, member_id, field)
 );
 CREATE INDEX member_values_by_key ON public.member_values USING btree (app_id, field, key, member_id);
-CREATE INDEX member_values_by_member ON public.member_values USING btree (app_id, field, member_id);
 CREATE INDEX member_values_by_number ON public.member_values USING btree (app_id, field, number, member_id) WHERE (number IS NOT NULL);
+CREATE INDEX member_values_in_order ON public.member_values USING btree (app_id, field, member_id) INCLUDE (number, key);
 alter table member_values enable row level security;
 create policy own_app on member_values for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))

@@ -10,7 +10,7 @@ export const MAX_FILTERED = 10_000
 /** Scanning an index costs this much less for each member than fetching one by its id. */
 const SCANNED_PER_FETCHED = 30
 /** Looking up whether one member matches costs this many times as much as reading one more match. */
-const READ_PER_LOOK_UP = 16
+const READ_PER_LOOK_UP = 5
 /** More ids than these do not fit into the memory of a statement. */
 const MAX_MATCHES = 400_000
 

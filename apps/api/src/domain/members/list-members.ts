@@ -7,7 +7,7 @@ import { failure } from '../../failure.ts'
 import { run, type Statement, statement } from '../records/list/statement.ts'
 import { filterStatement, MAX_FILTERED, mostMatches } from './filtered-members.ts'
 import { isNarrowed, matching, matchValues } from './find-members.ts'
-import { withGiven } from './holders.ts'
+import { withGiven, withWidth } from './holders.ts'
 import { memberSql } from './member-json.ts'
 import { keyOrder, memberOrder, readOrder, sortKey } from './member-order.ts'
 import { cutSql, dataSql, type ReadRequest } from './member-page.ts'
@@ -26,13 +26,13 @@ export type MembersOf = { appId: string; today: string; memberFields: readonly O
 
 /** A page of an app's members as the API returns it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, { appId, today, memberFields }: MembersOf, given: MemberRequest): Promise<RawJson> {
-  const match = await withGiven(sql, appId, readMatch(given.match, memberFields))
+  const total = await countMembers(sql, appId)
+  const match = await withWidth(sql, appId, total, await withGiven(sql, appId, readMatch(given.match, memberFields)))
   const request: ReadRequest = { ...given, match, order: readOrder(given.order, memberFields), memberFields }
   const { page } = request
   const size = page?.size ?? MAX_ROWS
   const offset = page === null ? 0 : (page.number - 1) * page.size
   const meta = { page: page?.number ?? 1, per_page: size }
-  const total = await countMembers(sql, appId)
   const cut = { app: appId, today, size, offset, total }
   if (isNarrowed(match)) {
     const values = { ...cut, most: mostMatches(cut, request.order), sorted: request.order.by, ...matchValues(match) }

@@ -14,11 +14,13 @@ export type OwnCondition = { field: string } & ({ has: boolean } | { is: string 
 
 /**
  * A search and filters, with the conditions on own fields checked. `given` is the value in an own field by which
- * members hold the tag, null if there is none; undefined where nobody looked (`withGiven`).
+ * members hold the tag, null if there is none; undefined where nobody looked (`withGiven`). `isWide`: each filter
+ * matches so many that ranges are read in the order of the ids (`withWidth`).
  */
 export type ReadMatch = Pick<MemberMatch, 'q' | 'tags' | 'courses' | 'blacklisted'> & {
   own?: readonly OwnCondition[]
   given?: MemberCondition | null
+  isWide?: boolean
 }
 
 /** Checks the conditions on own fields. INVALID for a field that there is not, or a value that it cannot have. */
@@ -57,6 +59,11 @@ function conditionOf(field: OwnField, value: string): OwnCondition | string {
 /** Whether members without a row fulfill the condition, and no others. */
 export function isWithout(condition: OwnCondition): boolean {
   return 'has' in condition && !condition.has
+}
+
+/** Whether the values of the condition are apart in the index, so that their members are not in the order of the ids. */
+export function isRange(condition: OwnCondition): boolean {
+  return 'column' in condition && condition.from !== condition.to
 }
 
 /**
