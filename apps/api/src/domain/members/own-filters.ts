@@ -61,7 +61,7 @@ export function isWithout(condition: OwnCondition): boolean {
   return 'has' in condition && !condition.has
 }
 
-/** Whether the values of the condition are apart in the index, so that their members are not in the order of the ids. */
+/** Whether it has several values: by the index, their members are not in the order of the ids. */
 export function isRange(condition: OwnCondition): boolean {
   return 'column' in condition && condition.from !== condition.to
 }

@@ -20,8 +20,8 @@ type App = { id: string; name: string; setup: Record<string, unknown>; sent: str
 
 /**
  * Sends those who read the reports of an app a summary of the month that is over, from the morning of the first in the
- * app's zone, with the titles that their role reads. The month, the notices and their mails are written in one transaction, so each is sent once. Returns
- * whether every app was looked at, and how many summaries were sent.
+ * app's zone, with the titles that their role reads. The month, the notices and their mails are written in one
+ * transaction, so each is sent once. Returns whether every app was looked at, and how many summaries were sent.
  */
 export async function mailSummaries(deps: SummaryDeps, slice: TimeSlice): Promise<{ done: boolean; sent: number }> {
   let sent = 0
