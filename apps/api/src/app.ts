@@ -32,6 +32,7 @@ import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { unsubscribeRoutes } from './invitations/unsubscribe-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { openToBrowserAssistants } from './oauth/browser-assistants.ts'
 import { challengeOf } from './oauth/metadata.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { allRoutes } from './routes/all.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
   logRequests(server)
   endConnectionsWhenStopping(server, readiness)
   refuseStrangeHosts(server, deps.config)
+  openToBrowserAssistants(server)
   takeVisitorAddress(server, deps.config)
   const limitCalls = createCallLimits(deps)
   refuseEncodedBodies(server)
