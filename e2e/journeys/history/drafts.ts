@@ -93,3 +93,30 @@ journey(
     expect(Object(await author.get(`${app}/content/articles/${id}`)).title).toBe('Evening and night rest')
   },
 )
+
+journey('whoever must ask is told that unpublishing needs somebody else, and goes on with a draft', async ({ page, product }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  const owner = await callsAs(product.url)
+  const app = pathOf('Stillwater Yoga')
+  const { id } = Object(await owner.post(`${app}/content/articles`, { title: 'Noon walk', description: '<p>Walk.</p>' }))
+  await owner.post(`${app}/roles`, { name: 'Copywriter', permissions: ['content:write'] })
+  await page.goto('/creators/roles')
+  await page.getByRole('button', { name: 'See as Copywriter' }).click()
+  await page.getByRole('region', { name: 'Seen as a role' }).waitFor()
+
+  await visit(page, `/articles/${id}`)
+  const switchOff = page.getByRole('switch', { name: 'Active' })
+  await switchOff.click()
+  await page.getByText('Unpublishing needs someone who may publish.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save as draft' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Keep published' }).click()
+  expect(await switchOff.isChecked()).toBe(true)
+  await page.getByLabel('Title', { exact: false }).first().fill('Noon stroll')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByText('Draft saved. Members still see the live version.').waitFor()
+
+  await page.getByRole('button', { name: 'Show live version' }).click()
+  await page.getByLabel('Title', { exact: false }).first().fill('Noon run')
+  await page.getByText('This record has draft changes already. Open them, or discard them first.').waitFor()
+  expect(Object(await owner.get(`${app}/content/articles/${id}`))).toMatchObject({ title: 'Noon walk', active: true })
+})

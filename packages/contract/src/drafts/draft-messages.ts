@@ -9,6 +9,7 @@ export const draftMessages = {
   notLive: 'Only published records have draft changes. This one is not published: save the record itself.',
   neverPublished: 'Records like this one are not published. Save it, and it is done.',
   noSwitch: 'Draft changes don’t unpublish a record. Save the record itself to do that.',
+  mayNotUnpublish: 'Unpublishing needs someone who may publish. Ask them, or keep this published and save a draft.',
   nothing: 'Nothing differs from the live version. Change something first.',
   gone: 'There are no draft changes. They were published or discarded.',
   staleDraft: 'Someone else changed these draft changes in the meantime. Reload to see theirs.',

@@ -1,3 +1,4 @@
+import { draftMessages } from '@greenroom/contract/drafts/draft-messages'
 import { hasPublishing } from '@greenroom/contract/drafts/draftable'
 import { mustAsk } from '@greenroom/contract/drafts/must-ask'
 import { Button } from '@mantine/core'
@@ -32,17 +33,22 @@ function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps)
   // A record that is not live is a draft itself, and there is one draft of a record.
   const canBeDraft = draft.isDraftable && draft.stored === null && deciding.active === true
   const asks = hasPublishing(resource) && mustAsk(facts)
+  // Whoever must ask saves drafts of a live record; these cannot unpublish it.
+  const unpublishes = asks && draft.isDraftable && deciding.active === false
+  const hasOtherDraft = asks && draft.isDraftable && record.isDirty && draft.stored !== null && draft.stored !== undefined
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
         <SaveState resource={resource} record={record} onHistory={onHistory} onShowMissing={onShowMissing} />
+        {(unpublishes || hasOtherDraft) && <span>{unpublishes ? draftMessages.mayNotUnpublish : draftMessages.existing}</span>}
       </span>
       {!resource.single && (
         <ButtonLink {...listAddress(resource)} variant="default">
           Cancel
         </ButtonLink>
       )}
+      {unpublishes && <Button onClick={() => record.form.setValue('active', true, { shouldDirty: true })}>Keep published</Button>}
       {canBeDraft && (
         <Button
           variant={asks ? 'filled' : 'default'}
