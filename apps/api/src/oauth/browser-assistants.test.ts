@@ -52,7 +52,11 @@ test.each<[Method, string, number]>([
   const { statusCode, headers } = await ask(method, path)
   expect(statusCode).toBe(status)
   expect(headers['access-control-allow-origin']).toBe('*')
-  expect(String(headers['access-control-expose-headers']).split(', ')).toEqual(['WWW-Authenticate', 'Mcp-Session-Id', 'Mcp-Protocol-Version'])
+  expect(String(headers['access-control-expose-headers']).split(', ')).toEqual([
+    'WWW-Authenticate',
+    'Mcp-Session-Id',
+    'Mcp-Protocol-Version',
+  ])
   expect(headers['access-control-allow-credentials']).toBeUndefined()
 })
 
