@@ -5,8 +5,8 @@ import type { Reporter } from 'vitest/node'
 export const ERRORS_OUTSIDE = 'ERRORS_OUTSIDE_OF_TESTS'
 
 /**
- * Writes what failed outside of all tests, such as a promise that nobody handled, as a JSON list of texts: such an error
- * fails a run, and Vitest's JSON report does not name it.
+ * Writes what failed outside of all tests, such as a promise that nobody handled, as a JSON list of texts: such an
+ * error fails a run, and Vitest's JSON report does not name it.
  */
 export default class ErrorsOutside implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly { name?: string; message?: string; stack?: string }[]): void {
