@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { isMeantAsKey } from '../secrets/key-token.ts'
+import type { Session } from '../session.ts'
 import { presentedBearer } from './bearer.ts'
 import { callerOf } from './caller.ts'
 import { type AnyRoute, isForApps } from './route.ts'
@@ -19,19 +20,22 @@ const POLICY = `"key";q=${KEY_CALLS_PER_MINUTE};w=${WINDOW_SECONDS}`
 
 /**
  * Counts a call with a key, and refuses it with TOO_MANY_REQUESTS when the key has made too many. The answer says how
- * many are left (draft-ietf-httpapi-ratelimit-headers). Before the guard, so that refused calls count as well.
+ * many are left (draft-ietf-httpapi-ratelimit-headers). Before the guard, so that refused calls count as well. Returns
+ * the key's session, with which the guard goes on; null for a call without a key.
  */
-export async function countKeyCall(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function countKeyCall(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const bearer = presentedBearer(request)
-  if (bearer === null || !isMeantAsKey(bearer) || spec.guard === 'publicRoute' || isForApps(spec)) return
-  const { key } = await callerOf(deps, request)
-  if (!key) return
+  if (bearer === null || !isMeantAsKey(bearer) || spec.guard === 'publicRoute' || isForApps(spec)) return null
+  const session = await callerOf(deps, request)
+  const { key } = session
+  if (!key) return null
   request.keyId = key.id
   const limit = { key: `key:${key.id}`, perMinute: KEY_CALLS_PER_MINUTE, isShared: true }
   const seconds = await deps.counts.count(limit)
   const left = seconds > 0 ? 0 : deps.counts.left(limit)
   reply.header('ratelimit-policy', POLICY).header('ratelimit', `"key";r=${left};t=${seconds > 0 ? seconds : WINDOW_SECONDS}`)
   if (seconds > 0) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': String(seconds) })
+  return session
 }
 
 const TOO_MANY = `This key made more than ${KEY_CALLS_PER_MINUTE} calls in a minute. Wait for the seconds in Retry-After, then try again.`

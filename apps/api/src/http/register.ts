@@ -72,8 +72,8 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
         ...(kind === undefined ? [] : [limitCalls(kind)]),
         // The guard runs before the body is read: unauthenticated requests are not parsed.
         async (request, reply) => {
-          await countKeyCall(deps, spec, request, reply)
-          request.authorized = await authorize(deps, spec, request, new Date())
+          const ofKey = await countKeyCall(deps, spec, request, reply)
+          request.authorized = await authorize(deps, spec, request, { at: new Date(), ofKey })
         },
       ],
       ...((spec.method !== 'GET' || spec.appOf) && {
@@ -115,8 +115,16 @@ function jsonOf({ contentType }: AnyRoute, answer: unknown): string | Buffer | u
   return isPlain ? JSON.stringify(answer) : undefined
 }
 
-/** Authorizes a request. An app that is not the caller's gets the same response as one that does not exist. */
-async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Authorized> {
+/**
+ * Authorizes a request, of the caller with a key if that is known. An app that is not the caller's gets the same
+ * response as one that does not exist.
+ */
+async function authorize(
+  deps: Deps,
+  spec: AnyRoute,
+  request: FastifyRequest,
+  { at, ofKey = null }: { at: Date; ofKey?: Session | null },
+): Promise<Authorized> {
   const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
   if (guard === 'website') {
@@ -129,9 +137,10 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     if (app) return { session: null, app, at }
   }
   const session = {
-    ...(await callerOf(deps, request, { asOf: at, beforeSecondStep: spec.beforeSecondStep === true }).catch((error: unknown) => {
-      throw guard === 'appReader' ? asAppTokenFailure(request, error) : error
-    })),
+    ...(ofKey ??
+      (await callerOf(deps, request, { asOf: at, beforeSecondStep: spec.beforeSecondStep === true }).catch((error: unknown) => {
+        throw guard === 'appReader' ? asAppTokenFailure(request, error) : error
+      }))),
     address: request.ip,
   }
   if (session.help && isClosedToHelp(spec)) throw failure('FORBIDDEN', CLOSED_TO_HELP)
@@ -166,7 +175,7 @@ function allowed(deps: Deps, spec: AnyRoute, { session, app, at }: { session: Se
  * began; the account has to be active now.
  */
 async function authorizeAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Authorized): Promise<Authorized> {
-  const authorized = await authorize(deps, spec, request, at)
+  const authorized = await authorize(deps, spec, request, { at })
   if (!authorized.session || !app || authorized.app) return authorized
   const { session } = authorized
   return allowed(deps, spec, { session, app: await ownApp(deps, session, app.id), at })
