@@ -1,5 +1,5 @@
 // Written by npm run client from the OpenAPI document. Do not edit it: change the routes, and run that again.
-// From the document 0029165ae3574f177f1d0ec5011d57a0, as the types 299903c266d6e6c2d52e39ea06584ab9.
+// From the document 495e220a5c2dfb0e89766c4a363ca838, as the types f600061a396a50c140c17c87fefb0590.
 export interface paths {
  "/health": {
   /** Whether the process runs, and its version */
@@ -26658,8 +26658,8 @@ export interface paths {
   /** What an assistant asks for: its name, where it is called back, and its scopes */
   get: {
    parameters: {
-    query?: {
-     client_id?: string;
+    query: {
+     client_id: string;
      redirect_uri?: string;
      response_type?: string;
      code_challenge?: string;

@@ -45,7 +45,7 @@ export const assistantsRoutes = [
     path: '/api/assistants/request',
     guard: signedIn,
     summary: 'What an assistant asks for: its name, where it is called back, and its scopes',
-    query: authorizationParameters,
+    query: authorizationParameters.extend({ client_id: z.string().max(4_000) }),
     refusals: [403],
     handler: async ({ deps, query }) => {
       const { client, authorization } = await readRequest(deps, query)

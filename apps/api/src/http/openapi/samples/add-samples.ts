@@ -7,9 +7,6 @@ import { writtenSamples } from './written-samples.ts'
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 type Call = { method: string; path: string; operation: Operation }
 
-/** Reads the request of an assistant, which only the page of the consent has. */
-const CONSENT = '/api/assistants/request'
-
 /**
  * Puts an example of the client at one call of each group: those of resources follow from their definitions, those of
  * groups that are only read from the call, and the others are in written-samples.ts. A test runs all of them.
@@ -47,8 +44,7 @@ function writtenSample(group: readonly Call[]): Found {
 
 function readSample(group: readonly Call[]): Found {
   const read = group.find(
-    ({ method, path, operation }) =>
-      method === 'GET' && isReadAsJson(operation) && path !== CONSENT && parametersOf(path).every((name) => name === 'app'),
+    ({ method, path, operation }) => method === 'GET' && isReadAsJson(operation) && parametersOf(path).every((name) => name === 'app'),
   )
   if (!read) return null
   const { path, operation } = read
