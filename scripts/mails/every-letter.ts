@@ -97,8 +97,8 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
         { measure: 'members', now: 12, before: 0 },
       ],
       most: [
-        { title: 'Rye, slowly', opened: 310 },
-        { title: 'Sunday bread', opened: 172 },
+        { area: 'content', title: 'Rye, slowly', opened: 310 },
+        { area: 'content', title: 'Sunday bread', opened: 172 },
       ],
     },
   }),
