@@ -14,6 +14,7 @@ let port: number
 /** What the website requested the API since the test began, and what its answers wait for. */
 let requested: string[]
 let answers: Promise<unknown>
+/** Milliseconds on a clock that only the tests move, so that no check is due because the machine is busy. */
 let later = 0
 
 beforeAll(async () => {
@@ -28,8 +29,8 @@ beforeAll(async () => {
       return answer
     },
   }
-  const clock = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later)
+  const began = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => began + later)
   website = await buildSiteOn(watched, site.deps, {})
   port = Number(new URL(await website.listen({ host: '127.0.0.1', port: 0 })).port)
 })
