@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts'
 import { settleRefusals } from './domain/audit/refusals.ts'
 import { formRoutes } from './forms/form-routes.ts'
+import { serveAppColors } from './http/app-colors.ts'
 import { serveConsole } from './http/console-files.ts'
 import { createCallLimits } from './http/count-calls.ts'
 import { countKeyUses } from './http/count-key-call.ts'
@@ -129,6 +130,7 @@ export async function buildApp(
   serveSilentPage(server)
   serveRobots(server)
   serveTypeface(server)
+  serveAppColors(server)
   await serveConsole(server, deps.config)
   return server
 }

@@ -61,7 +61,8 @@ function endedPage(mails: string, preferences: string): Page {
 function unknownPage(): Page {
   return ownPage(
     'This link doesn’t work',
-    html`<p class="lead">Sign in to Greenroom and choose your mails under Email Preferences.</p>`,
+    html`<p class="lead">Sign in to Greenroom and choose which emails you get.</p>
+<a class="button" href="/email_preferences">Email Preferences</a>`,
     404,
   )
 }

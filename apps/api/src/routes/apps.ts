@@ -96,8 +96,9 @@ export const appsRoutes = [
 ]
 
 /** The same for everyone, so shared caches may store it for a minute. */
-function publicly(reply: Context['reply'], data: z.infer<typeof publicAnswer> | null) {
-  if (data === null) throw failure('NOT_FOUND')
+function publicly(reply: Context['reply'], app: z.infer<typeof publicAnswer> | null) {
+  if (app === null) throw failure('NOT_FOUND')
   reply.header('cache-control', 'public, max-age=60')
-  return { data }
+  const { id, name, setup } = app
+  return { data: { id, name, setup } }
 }

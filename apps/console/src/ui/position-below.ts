@@ -14,6 +14,7 @@ export function positionBelow(panel: HTMLElement, button: HTMLElement, align: 's
   const top = fitsBelow ? at.bottom + GAP : at.top - GAP - height
   panel.style.left = `${clamp(left, window.innerWidth - width)}px`
   panel.style.top = `${clamp(top, window.innerHeight - height)}px`
+  panel.style.transformOrigin = `${fitsBelow ? 'top' : 'bottom'} ${align === 'start' ? 'left' : 'right'}`
 }
 
 function clamp(wanted: number, most: number): number {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
+import { type PublicApp, publicFacts } from '../apps/read/public-app.ts'
 import { readRecord } from '../records/list/read-record.ts'
 import { isOpen, type Scope } from '../records/scope.ts'
 import { appOfToken } from './app-of-token.ts'
@@ -39,6 +40,8 @@ export type PublicForm = z.output<typeof facts> & {
   token: string
   type: FormType
   app: CurrentApp
+  /** What its pages show of the app. */
+  looks: PublicApp
   /** The resource of its submissions. */
   resource: Resource
   /** Whether it accepts submissions: `closed` if it is inactive, or the app cannot have such records. */
@@ -69,6 +72,7 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
     token,
     type,
     app,
+    looks: await publicFacts(deps, app),
     resource,
     state: stateOf(form, isOpen(resource, scope.facts), dayAt(deps.now(), scope.facts.app.timeZone)),
   }

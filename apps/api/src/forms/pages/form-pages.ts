@@ -1,4 +1,5 @@
 import type { PublicForm } from '../../domain/action-forms/public-form.ts'
+import type { PublicApp } from '../../domain/apps/read/public-app.ts'
 import { Html, type HtmlValue, html } from '../../edges/mail/html.ts'
 import { alert } from '../../sso/pages/field.ts'
 import { type Page, page } from '../../sso/pages/page.ts'
@@ -23,7 +24,7 @@ type FormView = {
 export function formPage({ form, action, questions, key, problem, isChange, status = 200, headers = {} }: FormView): Page {
   const title = form.headline || form.name
   return own(
-    form.app.name,
+    form.looks,
     title,
     html`<section class="card">
 <h1>${title}</h1>
@@ -43,7 +44,7 @@ ${questions.map((one) => html`${questionInput(one)}\n`)}
 
 /** After the form was sent. */
 export function thankYouPage(form: PublicForm): Page {
-  return message(form.app.name, 'Thank you', [
+  return message(form.looks, 'Thank you', [
     form.auto_approve_new ? 'Your submission is published.' : `${form.app.name} will review your submission before publishing it.`,
     'If you entered your email, we are sending you a private link to change it.',
   ])
@@ -51,7 +52,7 @@ export function thankYouPage(form: PublicForm): Page {
 
 /** After a sender changed a submission. */
 export function changedPage(form: PublicForm, outcome: 'changed' | 'waiting'): Page {
-  return message(form.app.name, 'Saved', [
+  return message(form.looks, 'Saved', [
     outcome === 'changed'
       ? 'Your changes are saved.'
       : `${form.app.name} will review your changes before publishing them. Until then everyone sees the earlier version.`,
@@ -61,7 +62,7 @@ export function changedPage(form: PublicForm, outcome: 'changed' | 'waiting'): P
 /** The form is closed. */
 export function closedPage(form: PublicForm): Page {
   return message(
-    form.app.name,
+    form.looks,
     form.state === 'expired' ? 'This form has ended' : 'This form is closed',
     [`${form.app.name} is not accepting submissions with this link at the moment.`],
     { status: form.state === 'expired' ? 410 : 403 },
@@ -70,22 +71,22 @@ export function closedPage(form: PublicForm): Page {
 
 /** The form was not accepted, for a reason unrelated to the answers. */
 export function refusedPage(form: PublicForm, line: string, options: { status: number; headers?: Record<string, string> }): Page {
-  return message(form.app.name, 'We couldn’t accept your submission', [line], options)
+  return message(form.looks, 'We couldn’t accept your submission', [line], options)
 }
 
 /** There is no such form, or no such private link. */
 export function noSuchPage(): Page {
-  return message('Greenroom', 'Page not found', ['The link is incomplete, or its page no longer exists.'], { status: 404 })
+  return message(null, 'Page not found', ['The link is incomplete, or its page no longer exists.'], { status: 404 })
 }
 
 function message(
-  appName: string,
+  app: PublicApp | null,
   title: string,
   lines: readonly string[],
   options: { status?: number; headers?: Record<string, string> } = {},
 ): Page {
   return own(
-    appName,
+    app,
     title,
     html`<section class="card">
 <h1>${title}</h1>
@@ -95,12 +96,12 @@ ${lines.map((line) => html`<p class="lead">${line}</p>\n`)}</section>`,
 }
 
 function own(
-  appName: string,
+  app: PublicApp | null,
   title: string,
   content: HtmlValue,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> },
 ): Page {
-  return page(title, content, { status, headers: { ...FORM_POLICY, ...headers }, look: lookOf(appName) })
+  return page(title, content, { status, headers: { ...FORM_POLICY, ...headers }, look: lookOf(app) })
 }
 
 /** The owner's text was sanitized when it was stored (security rule 12); uploads are in it by their reference. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { html } from '../../edges/mail/html.ts'
-import { assetOf, type PageLook, script, stylesheet } from '../../sso/pages/page.ts'
+import type { PublicApp } from '../../domain/apps/read/public-app.ts'
+import { appLook } from '../../sso/pages/app-look.ts'
+import { assetOf, type PageLook, platformLook, script, stylesheet } from '../../sso/pages/page.ts'
 
 /**
  * The styles of sign-in, and those of questions. Served here too: with an external issuer there are no sign-in pages.
@@ -12,9 +13,10 @@ export const formStyles = assetOf(
 )
 export const formScript = assetOf('/forms/assets/pages.js', script.type, script.text)
 
-/** The page has the brand of the form's app. */
-export function lookOf(appName: string): PageLook {
-  return { name: appName, brand: html`<span class="owner">${appName}</span>`, stylesheet: formStyles, script: formScript }
+/** The page has the brand of the form's app; without a form, the platform's. */
+export function lookOf(app: PublicApp | null): PageLook {
+  const files = { stylesheet: formStyles, script: formScript }
+  return app === null ? { ...platformLook, ...files } : appLook(app, files)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PublicApp } from '../../domain/apps/read/public-app.ts'
-import { html } from '../../edges/mail/html.ts'
+import { appLook } from '../../sso/pages/app-look.ts'
 import { assetOf, type PageLook, platformLook, script, stylesheet } from '../../sso/pages/page.ts'
 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -19,17 +19,9 @@ export const proofWorker = assetOf(
 /** The platform's brand with the files of these pages. */
 export const ownLook: PageLook = { ...platformLook, stylesheet: signUpStyles, script: signUpScript }
 
-/** The brand of an app: its logo or icon, and its name (SGN-017). */
-export function lookOf({ id, name, setup }: PublicApp): PageLook {
-  if (id === null) return ownLook
-  const { logo_url: logo, logo_text: text } = setup.header.logo
-  const picture = logo || setup.icon
-  const words = text || name
-  return {
-    ...ownLook,
-    name: words,
-    brand: html`${picture !== '' && html`<img class="logo" src="${picture}" alt="">`}<span class="owner">${words}</span>`,
-  }
+/** The brand of an app with the files of these pages; without an app, the platform's. */
+export function lookOf(app: PublicApp): PageLook {
+  return app.id === null ? ownLook : appLook(app, ownLook)
 }
 
 /** Only our own script and its worker run; a logo may come from any address. */

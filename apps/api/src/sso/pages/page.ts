@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Html, type HtmlValue, html } from '../../edges/mail/html.ts'
+import { appColorsUrl } from '../../http/app-colors.ts'
 import { typefaceStyles } from '../../http/typeface.ts'
 
 /** A page to send: its status, its text, and further headers. */
@@ -27,8 +28,8 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** The page's look: the name in the title, the brand above the card, and the addresses of its files. */
-export type PageLook = { name: string; brand: HtmlValue; stylesheet: Asset; script: Asset }
+/** The page's look: the name in the title, the brand above the card, the addresses of its files, and an app's color. */
+export type PageLook = { name: string; brand: HtmlValue; stylesheet: Asset; script: Asset; color?: string }
 
 type PageOptions = { status?: number; headers?: Record<string, string>; look?: PageLook }
 
@@ -44,7 +45,8 @@ export function page(title: string, content: HtmlValue, { status = 200, headers,
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="${look.script.url}"></script>
 <link rel="stylesheet" href="${look.stylesheet.url}">
-</head>
+${look.color !== undefined && html`<link rel="stylesheet" href="${appColorsUrl(look.color)}">
+`}</head>
 <body>
 <main>
 <p class="brand">${look.brand}</p>

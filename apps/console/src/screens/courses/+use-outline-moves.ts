@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { glide } from '../../ui/glide.ts'
 import { moveTo, nameOf, type Outline, type OutlinePosition, positionOf, positionText, stepped } from './+outline-order.ts'
 
 /** The item being moved, the input device, and the order if it were dropped now. */
@@ -42,7 +43,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline, id: 
 
   function move(order: Outline) {
     if (!grabbed) return
-    setGrabbed({ ...grabbed, order })
+    show(order)
     setSaid(`${capitalised(positionText(order, grabbed.id))}.`)
   }
 
@@ -61,7 +62,13 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline, id: 
     if (!grabbed) return
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-part]')
     const target = over && positionFor(grabbed.order, grabbed.id, over)
-    if (target) setGrabbed({ ...grabbed, order: moveTo(grabbed.order, grabbed.id, target) })
+    if (target) show(moveTo(grabbed.order, grabbed.id, target))
+  }
+
+  function show(order: Outline) {
+    if (!grabbed) return
+    glide(handles.current.get(grabbed.id)?.closest('section') ?? null, 'data-part')
+    setGrabbed({ ...grabbed, order })
   }
 
   // Listens on the document: a row that moves to another module is re-rendered there, and the pointer may leave the

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Failure } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppDay } from '../../../session/use-app-day.ts'
+import { glide } from '../../../ui/glide.ts'
 import { type Step, toastDone, toastUndo } from '../../../ui/toast.tsx'
 import { askAboutEffects } from '../../ask-about-effects.ts'
 import { askToPublish } from '../../ask-to-publish.ts'
@@ -52,6 +53,7 @@ export function useBoardMove(resource: Resource) {
       const isLive = wentLive(resource, row, after, now)
       if (isLive && (await askToPublish(queries, path, resource, row.id)) === 'canceled') return false
       if (!(await askAboutEffects(path, resource, row.id, changes))) return false
+      glide(document.querySelector('[data-layout="board"]'), 'data-row')
       setMoving({ row, to: move.to })
       const versions = row.version === undefined ? {} : { [row.id]: row.version }
       const { undo: change } = await editMany(path, resource, { ids: [row.id], changes, versions }, crypto.randomUUID())

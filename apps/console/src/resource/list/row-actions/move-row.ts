@@ -1,4 +1,5 @@
 import type { ListPosition } from '@greenroom/contract/define/hand-order'
+import { glide } from '../../../ui/glide.ts'
 import type { ApiRecord } from '../../records.ts'
 import { saveMove } from './save-move.ts'
 import type { Worked } from './use-row-controls.ts'
@@ -31,6 +32,7 @@ export function moveRow(worked: () => Worked, signal: AbortSignal): MoveRow {
     if (waiting?.id === id) clearTimeout(waiting.timer)
     else save()
     waiting = { id, to: before ? { after: before.id } : { before: after?.id ?? '' }, timer: window.setTimeout(save, REST_MS) }
+    glide(root.current, 'data-row')
     list.showRows(() => moved)
     say(root.current, `Row ${to + 1} of ${moved.length}.`)
     // A row that is rendered elsewhere loses the focus of its handle.
