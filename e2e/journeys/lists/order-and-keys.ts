@@ -14,7 +14,13 @@ journey('a row is dragged to another place, moved on from its menu, and each mov
   await page.mouse.move(500, 500)
   await quiet(page)
 
+  await page.evaluate(() =>
+    addEventListener('animationstart', ({ animationName }) => (document.documentElement.dataset.seen = animationName)),
+  )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: `Move “${first}”` }).dragTo(rows(page).nth(2))
+  await page.locator('html[data-seen="gr-glide"]').waitFor()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByText('Moved to position 3.').waitFor()
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, third, first])
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -45,8 +45,11 @@ export function page(title: string, content: HtmlValue, { status = 200, headers,
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="${look.script.url}"></script>
 <link rel="stylesheet" href="${look.stylesheet.url}">
-${look.color !== undefined && html`<link rel="stylesheet" href="${appColorsUrl(look.color)}">
-`}</head>
+${
+  look.color !== undefined &&
+  html`<link rel="stylesheet" href="${appColorsUrl(look.color)}">
+`
+}</head>
 <body>
 <main>
 <p class="brand">${look.brand}</p>
