@@ -222,7 +222,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['write/switch-app.ts', 'write/replace-parents.ts'],
     ...['secrets/app-secrets.ts', 'secrets/app-token.ts'],
     ...['archive/write-archive.ts', 'archive/archive-key.ts'],
-    ...['fields/locked-file.ts', 'mail-brand.ts', 'reviews/launch-events.ts'],
+    ...['fields/locked-file.ts', 'mail-brand.ts', 'read/public-app.ts', 'reviews/launch-events.ts'],
     // A parent changes settings of a business.
     ...['write/change-app.ts', 'revisions/list-revisions.ts', 'onboarding/count-content.ts'],
     // An accepted request is answered with the business.

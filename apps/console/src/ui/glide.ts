@@ -9,11 +9,11 @@ const PATIENCE_MS = 1_000
 export function glide(root: HTMLElement | null, attribute: `data-${string}`): void {
   if (!root || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const selector = `[${attribute}]`
-  const places = new Map(elementsIn(root, selector).map((element) => [element.getAttribute(attribute), placeOf(element)]))
+  const positions = new Map(elementsIn(root, selector).map((element) => [element.getAttribute(attribute), positionOf(element)]))
   const observer = new MutationObserver(() => {
     const moved = elementsIn(root, selector).flatMap((element) => {
-      const from = places.get(element.getAttribute(attribute))
-      const to = placeOf(element)
+      const from = positions.get(element.getAttribute(attribute))
+      const to = positionOf(element)
       return from && (from.left !== to.left || from.top !== to.top) ? [{ element, from, to }] : []
     })
     // Something else has changed, such as what is said to screen readers.
@@ -25,14 +25,14 @@ export function glide(root: HTMLElement | null, attribute: `data-${string}`): vo
   setTimeout(() => observer.disconnect(), PATIENCE_MS)
 }
 
-/** All of them stop, so that the places are those where they come to rest. */
+/** All of them stop, so that the positions are those where they come to rest. */
 function elementsIn(root: HTMLElement, selector: string): HTMLElement[] {
   const elements = [...root.querySelectorAll<HTMLElement>(selector)]
   for (const element of elements) delete element.dataset.gliding
   return elements
 }
 
-function placeOf(element: HTMLElement): { left: number; top: number } {
+function positionOf(element: HTMLElement): { left: number; top: number } {
   const { left, top } = element.getBoundingClientRect()
   return { left, top }
 }

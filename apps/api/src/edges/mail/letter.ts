@@ -57,8 +57,8 @@ function signatureOf({ name }: MailBrand): string {
   return name === greenroom.name ? name : `${name}, with ${greenroom.name}`
 }
 
-// The colors are those of the console's theme.css. Programs without support for style sheets use the styles of the elements. The sheet adds dark colors and small
-// screens.
+// The colors are those of the console's theme.css. Programs without support for style sheets use the styles of the
+// elements. The sheet adds dark colors and small screens.
 const SHEET = html`:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
 .page { background-color: #161412 !important } .sheet { background-color: #1e1b19 !important; border-color: #322f2b !important }
@@ -94,7 +94,10 @@ ${paragraphs.map((paragraph) => html`<p style="margin: 0 0 16px">${paragraph}</p
 `.text
 }
 
-/** A tile with the initial, as apps without an icon have in the console: drawn by code, because pictures load slowly or never. */
+/**
+ * A tile with the initial, as apps without an icon have in the console: drawn by code, because many programs load no
+ * pictures.
+ */
 function brandHtml({ name, color }: MailBrand) {
   const tile = `width: 32px; height: 32px; border-radius: 9px; background-color: ${color}; color: #ffffff; font-size: 16px; line-height: 32px; font-weight: 650; text-align: center`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 24px; border-collapse: separate"><tr>
