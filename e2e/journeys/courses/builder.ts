@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Calls, callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
+import { countClicks } from '../../harness/clicks.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
@@ -138,19 +139,6 @@ journey('a role that only reads moves, adds and deletes nothing, and one without
   expect(await page.getByRole('heading', { name: 'Progress of members' }).count()).toBe(0)
   expect(reports).toEqual([])
 })
-
-/** Clicks with a pointer from here on; the ones that Enter makes do not count. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.clicks = '0'
-    const count = ({ detail }: MouseEvent) => {
-      const { dataset } = document.documentElement
-      if (detail > 0) dataset.clicks = String(Number(dataset.clicks) + 1)
-    }
-    window.addEventListener('click', count, { capture: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.clicks))
-}
 
 /** Types names one after the other, each followed by Enter, where the focus is. */
 async function addEach(page: Page, label: string, names: readonly string[]): Promise<void> {

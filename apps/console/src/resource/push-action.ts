@@ -8,5 +8,5 @@ import { askToSend } from './ask-to-send.ts'
 export function pushAction(resource: Resource, facts: Facts, { id, title }: { id: string; title: string }) {
   if (!isPushable(resource, facts.app) || !mayAccess(facts, 'write', 'push')) return []
   const content = { type: resource.pushType, id, title }
-  return [{ label: 'Send a push about this', Icon: IconSend, run: () => askToSend({ kind: 'about', content }) }]
+  return [{ label: 'Send a push about this', Icon: IconSend, key: 'push' as const, run: () => askToSend({ kind: 'about', content }) }]
 }

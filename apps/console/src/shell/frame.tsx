@@ -12,6 +12,7 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { SendButton } from './send/send-button.tsx'
 import { SidebarTop } from './sidebar-top.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -64,6 +65,7 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
         {children}
       </main>
       {canSend && <SendButton />}
+      {withNavigation && <PhoneBar canSend={canSend} onOpenNavigation={() => setDrawer('open')} />}
       <FailureHost />
       {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
       {app?.onboarding?.confetti === true && !facts.user.isSuper && !facts.user.inHelp && <Welcome key={app.id} />}

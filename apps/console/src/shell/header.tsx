@@ -29,7 +29,7 @@ export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() =>
   return (
     <header className={classes.header} style={face?.style} data-stays>
       {onOpenNavigation && (
-        <ActionIcon className={classes.burger} size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
+        <ActionIcon className={classes.burger} data-in-phone-bar size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
           <IconMenu2 size={20} />
         </ActionIcon>
       )}

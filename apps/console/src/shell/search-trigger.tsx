@@ -3,6 +3,7 @@ import { IconSearch } from '../ui/icons/icon-search.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { isPressed, shellShortcuts } from '../ui/shortcuts.ts'
 import { writtenKey } from '../ui/written-key.ts'
+import { onOpenSearch } from './open-search.ts'
 import classes from './search-trigger.module.css'
 
 const Search = onDemand(async () => (await import('./search/search.tsx')).Search)
@@ -21,9 +22,11 @@ export function SearchTrigger() {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
+  useEffect(() => onOpenSearch(() => setState('open')), [])
+
   return (
     <>
-      <button type="button" className={classes.trigger} onClick={() => setState('open')} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={classes.trigger} data-in-phone-bar onClick={() => setState('open')} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.word}>Search</span>
         {/* Rendered by CSS: the keys are not part of the button's name. */}

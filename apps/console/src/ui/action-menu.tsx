@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './action-menu.module.css'
+import { keyInMenu, type KeyName, rememberMenu } from './button-keys.ts'
 import { DropPanel } from './drop-panel.tsx'
 import type { DrawnIcon } from './icons/drawn-icon.ts'
 
@@ -11,6 +12,8 @@ export type MenuAction = {
   /** A muted note after the label. */
   note?: string | undefined
   Icon?: DrawnIcon
+  /** The key that runs it, also while the menu is closed (button-keys.ts). */
+  key?: KeyName
   run: () => void
   /** One of several exclusive options: whether this one is selected. */
   checked?: boolean
@@ -29,23 +32,29 @@ type Props = {
   above?: ReactNode
 }
 
-/** A button with a menu of actions: arrow keys navigate, Enter runs, Escape closes and returns the focus. */
+/**
+ * A button with a menu of actions: arrow keys navigate, Enter or an action's own key runs, Escape closes and returns
+ * the focus.
+ */
 export function ActionMenu({ label, button, actions, above }: Props) {
   return (
-    <DropPanel label={label} role="menu" button={button}>
-      {(close) => (
-        <>
-          {above}
-          <ActionItems actions={actions} close={close} />
-        </>
-      )}
-    </DropPanel>
+    <>
+      <DropPanel label={label} role="menu" button={button}>
+        {(close) => (
+          <>
+            {above}
+            <ActionItems actions={actions} close={close} />
+          </>
+        )}
+      </DropPanel>
+      <span hidden data-actions ref={(mark) => rememberMenu(mark, actions)} />
+    </>
   )
 }
 
 /** The entries of a menu. */
 export function ActionItems({ actions, close }: { actions: readonly MenuAction[]; close(): void }) {
-  return actions.map(({ label, id = label, note, Icon, run, checked, apart, dangerous, disabled }) => (
+  return actions.map(({ label, id = label, note, Icon, key, run, checked, apart, dangerous, disabled }) => (
     <button
       key={id}
       type="button"
@@ -55,6 +64,7 @@ export function ActionItems({ actions, close }: { actions: readonly MenuAction[]
       data-apart={apart || undefined}
       data-dangerous={dangerous || undefined}
       disabled={disabled}
+      {...(key && keyInMenu(key))}
       onClick={() => {
         close()
         run()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './drop-panel.module.css'
+import { keyName } from './key-name.ts'
 import { positionBelow } from './position-below.ts'
 
 type Button = { id: string; popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'dialog' | 'menu' }
@@ -87,9 +88,17 @@ function isInSight(element: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** Arrow keys, Home and End navigate a menu; a letter goes to the next item that begins with it. */
+/**
+ * Arrow keys, Home and End navigate a menu. The key of an action runs it; any other letter goes to the next item that begins
+ * with it.
+ */
 function walk(event: React.KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
+  const own = items.find(({ ariaKeyShortcuts }) => ariaKeyShortcuts === keyName(event))
+  if (own) {
+    event.preventDefault()
+    return own.click()
+  }
   const focused = document.activeElement
   const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
   const next = nextItem(event.key, items, at)

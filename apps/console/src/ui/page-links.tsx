@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import { byKey } from './button-keys.ts'
 
 type Props = { page: number; pages: number; onPage(page: number): void }
 
@@ -12,7 +13,9 @@ export function PageLinks({ page, pages, onPage }: Props) {
       value={page}
       onChange={onPage}
       getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
-      getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+      getControlProps={(control) =>
+        control === 'next' ? { 'aria-label': 'Next page', ...byKey('nextPage') } : { 'aria-label': 'Previous page', ...byKey('previousPage') }
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyName } from './key-name.ts'
-import { isPressed, shellShortcuts, shortcuts } from './shortcuts.ts'
+import { buttonShortcuts, isPressed, listShortcuts, shellShortcuts, shortcuts } from './shortcuts.ts'
 
 const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 
@@ -28,6 +28,13 @@ test.each([
 
 test('a sign opens help though Shift makes it', () => {
   expect(isPressed(shellShortcuts.help, { ...plain, key: '?', shiftKey: true })).toBe(true)
+})
+
+test('no key of a button, of a row or of its menu is another one’s, and each is in the help', () => {
+  const keys = [...Object.values(buttonShortcuts), ...Object.values(listShortcuts)].flatMap((shortcut): readonly string[] => shortcut.keys)
+  expect(new Set(keys).size).toBe(keys.length)
+  const helped = new Set(shortcuts.flatMap((place) => place.shortcuts))
+  expect(Object.values(buttonShortcuts).filter((shortcut) => !helped.has(shortcut))).toEqual([])
 })
 
 test('no key does two things in one place', () => {

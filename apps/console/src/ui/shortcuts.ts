@@ -26,9 +26,10 @@ export const listShortcuts = {
   selectTo: { keys: ['Shift+X'], does: 'Select all rows from the last selected one' },
 } as const satisfies Record<string, Shortcut>
 
-/** Shortcuts that press a button of the page (button-keys.ts). */
+/** Shortcuts that press a button of the page, or run an action of a menu (button-keys.ts). */
 export const buttonShortcuts = {
   add: { keys: ['n'], does: 'Add a record' },
+  addSeveral: { keys: ['Shift+N'], does: 'Add several records at once' },
   filter: { keys: ['f'], does: 'Filter the list' },
   views: { keys: ['v'], does: 'Open the saved views' },
   display: { keys: ['d'], does: 'Change how the list is shown' },
@@ -37,11 +38,28 @@ export const buttonShortcuts = {
   edit: { keys: ['Shift+E'], does: 'Edit the selected rows' },
   activate: { keys: ['Shift+A'], does: 'Activate the selected rows' },
   deactivate: { keys: ['Shift+D'], does: 'Deactivate the selected rows' },
-  remove: { keys: ['Delete'], does: 'Delete the selected rows' },
+  remove: { keys: ['Delete'], does: 'Delete the record, or the selected rows' },
   clear: { keys: ['Shift+C'], does: 'Clear the selection' },
   finish: { keys: ['mod+Enter'], does: 'Press the main button: Publish, Save changes, Send for approval' },
+  draft: { keys: ['Shift+S'], does: 'Save as a draft' },
+  leave: { keys: ['q'], does: 'Cancel, and return to the list' },
   more: { keys: ['.'], does: 'Open the menu with more actions' },
   preview: { keys: ['p'], does: 'Show the phone of a member, or close it' },
+  history: { keys: ['h'], does: 'Show the earlier versions' },
+  uses: { keys: ['u'], does: 'Show where the record is used' },
+  open: { keys: ['o'], does: 'Open the record' },
+  switch: { keys: ['a'], does: 'Turn the record on or off' },
+  clone: { keys: ['c'], does: 'Clone the record' },
+  repeat: { keys: ['w'], does: 'Repeat the record every week or month' },
+  push: { keys: ['s'], does: 'Send a push about the record' },
+  toTop: { keys: ['t'], does: 'Move the row to the top' },
+  toBottom: { keys: ['b'], does: 'Move the row to the bottom' },
+  toPosition: { keys: ['m'], does: 'Move the row to a position' },
+  resend: { keys: ['g'], does: 'Send the setup email again' },
+  unlink: { keys: ['Shift+U'], does: 'Remove the person from the app, or leave it' },
+  enable: { keys: ['Shift+R'], does: 'Enable the app again' },
+  previousPage: { keys: ['<'], does: 'Go to the previous page' },
+  nextPage: { keys: ['>'], does: 'Go to the next page' },
 } as const satisfies Record<string, Shortcut>
 
 /** Shortcuts on the handle by which a row is moved. */
@@ -58,14 +76,24 @@ export const cardShortcuts = {
   cancel: { keys: ['Escape'], does: 'Leave it in its column' },
 } as const satisfies Record<string, Shortcut>
 
+const LIST = [
+  ...(['add', 'addSeveral', 'filter', 'views', 'display', 'export', 'recent'] as const),
+  ...(['previousPage', 'nextPage'] as const),
+]
+/** Actions on a record, in the menu of its row and of its form. */
+const RECORD = ['clone', 'repeat', 'push', 'remove'] as const
+const PEOPLE = ['resend', 'unlink', 'enable'] as const
+const FORM = ['finish', 'draft', 'leave', 'more', 'preview', 'history', 'uses'] as const
+
 /** Every shortcut of the console by where it works, for the help page. */
 export const shortcuts: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
   { where: 'Everywhere', shortcuts: Object.values(shellShortcuts) },
-  { where: 'Lists', shortcuts: [...Object.values(listShortcuts), ...pressing('add', 'filter', 'views', 'display', 'export', 'recent')] },
+  { where: 'Lists', shortcuts: [...Object.values(listShortcuts), ...pressing(...LIST)] },
+  { where: 'The focused row', shortcuts: pressing('open', 'switch', 'more', ...RECORD, 'toTop', 'toBottom', 'toPosition', ...PEOPLE) },
   { where: 'Selected rows', shortcuts: pressing('edit', 'activate', 'deactivate', 'remove', 'clear') },
   { where: 'The handle of a row', shortcuts: Object.values(handleShortcuts) },
   { where: 'The handle of a card on a board', shortcuts: Object.values(cardShortcuts) },
-  { where: 'Forms', shortcuts: [...Object.values(formShortcuts), ...pressing('finish', 'more', 'preview')] },
+  { where: 'Forms', shortcuts: [...Object.values(formShortcuts), ...pressing(...FORM, ...RECORD)] },
 ]
 
 function pressing(...names: (keyof typeof buttonShortcuts)[]): Shortcut[] {

@@ -44,7 +44,7 @@ function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps)
         {(unpublishes || hasOtherDraft) && <span>{unpublishes ? draftMessages.mayNotUnpublish : draftMessages.existing}</span>}
       </span>
       {!resource.single && (
-        <ButtonLink {...listAddress(resource)} variant="default">
+        <ButtonLink {...listAddress(resource)} variant="default" {...byKey('leave')}>
           Cancel
         </ButtonLink>
       )}
@@ -55,6 +55,7 @@ function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps)
           disabled={!record.isDirty || record.isUploading}
           loading={draft.isSaving}
           onClick={() => void draft.save()()}
+          {...byKey('draft')}
         >
           Save as draft
         </Button>

@@ -116,12 +116,12 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const name = `More for ${resource.settings ? resource.label.one : `this ${inSentence(resource.label.one)}`}`
   const remove = () => void changes.remove([item.id], typeof title === 'string' ? title : undefined)
   const actions = [
-    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
-    ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
-    ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
-    ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, key: 'clone' as const, run: () => adding.clone(item.id) }] : []),
+    ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, key: 'history' as const, run: onHistory }] : []),
+    ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, key: 'preview' as const, run: view.toggle }] : []),
+    ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, key: 'uses' as const, run: () => setOpened('where-used') }] : []),
     ...pushAction(resource, facts, { id: item.id, title: typeof title === 'string' ? title : '' }),
-    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, key: 'remove' as const, dangerous: true, run: remove }] : []),
   ]
   if (actions.length === 0) return null
   return (

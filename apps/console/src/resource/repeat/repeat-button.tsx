@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { byKey } from '../../ui/button-keys.ts'
 import { IconRepeat } from '../../ui/icons/icon-repeat.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { REPEAT_HASH } from './repeat-hash.ts'
@@ -12,7 +13,13 @@ export function RepeatButton({ resource, id, isDirty }: { resource: Resource; id
   const [isOpen, setOpen] = useState<boolean | null>(() => window.location.hash === `#${REPEAT_HASH}` || null)
   return (
     <>
-      <Button variant="default" leftSection={<IconRepeat size={16} />} onPointerEnter={RepeatDrawer.load} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconRepeat size={16} />}
+        onPointerEnter={RepeatDrawer.load}
+        onClick={() => setOpen(true)}
+        {...byKey('repeat')}
+      >
         Repeat
       </Button>
       {isOpen !== null && <RepeatDrawer resource={resource} id={id} open={isOpen} isDirty={isDirty} onClose={() => setOpen(false)} />}

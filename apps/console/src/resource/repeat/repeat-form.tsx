@@ -46,13 +46,14 @@ export function RepeatForm({ resource, repeats, record, onClose }: Props) {
         </p>
         <Radio.Group label="Repeat" value={way} onChange={(value) => setWay(options.find((one) => one.value === value)?.value ?? way)}>
           <Stack gap="xs" mt={8}>
-            {options.map(({ value, label }, index) => (
-              <Radio key={value} value={value} label={label} {...(index === 0 && { 'data-autofocus': true })} />
+            {options.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
             ))}
           </Stack>
         </Radio.Group>
         <DayInput
           label="Until"
+          data-autofocus
           required
           description={`The last possible day, ${formatDate(latestRepeat(own, today), 'date', 'UTC')} at the latest.`}
           value={until}

@@ -29,7 +29,7 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
         <>
           {shown.submitted_by !== '' && <p className={classes.told}>Sent by {shown.submitted_by}</p>}
           {shown.edit ? <Changes resource={resource} edit={shown.edit} /> : <Answers resource={resource} type={type} row={shown} />}
-          <Group justify="flex-end" gap="xs" mt="lg">
+          <Group justify="flex-end" gap="xs" className={classes.decision} data-stays>
             {shown.edit && decisions.mayDecideEdit && (
               <>
                 <Button variant="default" onClick={closing(() => decisions.decideEdit(shown, title, 'decline'))}>

@@ -23,12 +23,12 @@ export function Creators() {
         </ButtonLink>
       }
       rowActions={({ id, role }, name) => [
-        { label: 'Resend setup', besideMark: 'Send again', Icon: IconSend, run: () => actions.resend({ id, name }) },
-        ...(user.is_super ? [{ label: 'Unlink', Icon: IconUnlink, dangerous: true, run: () => void actions.unlink({ id, name }) }] : []),
+        { label: 'Resend setup', besideMark: 'Send again', Icon: IconSend, key: 'resend', run: () => actions.resend({ id, name }) },
+        ...(user.is_super ? [{ label: 'Unlink', Icon: IconUnlink, key: 'unlink' as const, dangerous: true, run: () => void actions.unlink({ id, name }) }] : []),
         ...(!user.is_super && role !== 'owner'
-          ? [{ label: 'Remove from this app', Icon: IconUnlink, dangerous: true, run: () => void actions.removeFromApp({ id, name }) }]
+          ? [{ label: 'Remove from this app', Icon: IconUnlink, key: 'unlink' as const, dangerous: true, run: () => void actions.removeFromApp({ id, name }) }]
           : []),
-        ...(leave && id === user.id ? [{ label: 'Leave this app', Icon: IconDoor, dangerous: true, run: () => void leave() }] : []),
+        ...(leave && id === user.id ? [{ label: 'Leave this app', Icon: IconDoor, key: 'unlink' as const, dangerous: true, run: () => void leave() }] : []),
       ]}
     />
   )

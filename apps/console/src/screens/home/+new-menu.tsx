@@ -55,7 +55,7 @@ export function NewMenu({ used = [], limits = [] }: Props) {
       <ActionMenu
         label="New"
         button={(props) => (
-          <Button {...props} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          <Button {...props} data-main-action leftSection={<IconPlus size={18} aria-hidden="true" />}>
             New
           </Button>
         )}

@@ -66,7 +66,11 @@ export function PushNotifications() {
               </ButtonLink>
             )}
             {maySend && (
-              <Button leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
+              <Button
+                data-main-action
+                leftSection={<IconSend size={16} aria-hidden="true" />}
+                onClick={() => askToSend({ kind: 'new' })}
+              >
                 Send push
               </Button>
             )}

@@ -9,7 +9,7 @@ export function RemovedApps() {
   return (
     <ResourceList
       resource={removedApps}
-      rowActions={({ id }, name) => [{ label: 'Enable App', Icon: IconRestore, run: () => void enable({ id, name }) }]}
+      rowActions={({ id }, name) => [{ label: 'Enable App', Icon: IconRestore, key: 'enable', run: () => void enable({ id, name }) }]}
     />
   )
 }

@@ -12,13 +12,13 @@ export function AddLink({ resource, adding, variant = 'filled' }: { resource: Re
   const icon = <IconPlus size={16} />
   if (adding.isFull) {
     return (
-      <Button variant={variant} leftSection={icon} onClick={adding.prompt} {...byKey('add')}>
+      <Button variant={variant} leftSection={icon} onClick={adding.prompt} data-main-action {...byKey('add')}>
         {text}
       </Button>
     )
   }
   return (
-    <ButtonLink {...newAddress(resource)} variant={variant} leftSection={icon} {...byKey('add')}>
+    <ButtonLink {...newAddress(resource)} variant={variant} leftSection={icon} data-main-action {...byKey('add')}>
       {text}
     </ButtonLink>
   )

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { byKey } from '../../../ui/button-keys.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { Adding } from '../../limit/use-adding.ts'
 
@@ -9,7 +10,7 @@ const AddSeveralDialog = onDemand(async () => (await import('./add-several-dialo
 /** Opens the dialog in which several records are named at once or, at the account's limit, the upgrade prompt. */
 export function AddSeveral({ adding, onOpen }: { adding: Adding; onOpen(): void }) {
   return (
-    <Button variant="default" onClick={adding.isFull ? adding.prompt : onOpen}>
+    <Button variant="default" onClick={adding.isFull ? adding.prompt : onOpen} {...byKey('addSeveral')}>
       Add several
     </Button>
   )

@@ -1,3 +1,4 @@
+import { byKeyInRow } from '../../../ui/button-keys.ts'
 import type { ApiRecord } from '../../records.ts'
 import classes from './active-switch.module.css'
 
@@ -11,6 +12,7 @@ export function ActiveSwitch({ row, title, onSwitch }: Props) {
       role="switch"
       className={classes.switch}
       aria-label={`Active: ${title}`}
+      {...byKeyInRow('switch')}
       aria-checked={row.active === true}
       checked={row.active === true}
       onChange={(event) => onSwitch(row, event.currentTarget.checked)}

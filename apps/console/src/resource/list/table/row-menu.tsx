@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { byKeyInRow } from '../../../ui/button-keys.ts'
 import { IconArrowBarToDown } from '../../../ui/icons/icon-arrow-bar-to-down.ts'
 import { IconArrowBarToUp } from '../../../ui/icons/icon-arrow-bar-to-up.ts'
 import { IconArrowsMoveVertical } from '../../../ui/icons/icon-arrows-move-vertical.ts'
@@ -49,19 +50,19 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
   const actions = [
-    ...(offers(resource, 'open') ? [{ label: resource.readOnly ? 'Open' : 'Edit', Icon: IconPencil, run: edit }] : []),
-    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
-    ...(resource.repeats ? [{ label: 'Repeat…', Icon: IconRepeat, run: () => setRepeats(true) }] : []),
+    ...(offers(resource, 'open') ? [{ label: resource.readOnly ? 'Open' : 'Edit', Icon: IconPencil, key: 'open' as const, run: edit }] : []),
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, key: 'clone' as const, run: onClone }] : []),
+    ...(resource.repeats ? [{ label: 'Repeat…', Icon: IconRepeat, key: 'repeat' as const, run: () => setRepeats(true) }] : []),
     ...pushAction(resource, facts, { id, title }),
     ...(onMove
       ? [
-          { label: 'Move to top', Icon: IconArrowBarToUp, apart: true, run: () => onMove(id, 'first') },
-          { label: 'Move to bottom', Icon: IconArrowBarToDown, run: () => onMove(id, 'last') },
-          { label: 'Move to…', Icon: IconArrowsMoveVertical, run: () => setAsks(true) },
+          { label: 'Move to top', Icon: IconArrowBarToUp, key: 'toTop' as const, apart: true, run: () => onMove(id, 'first') },
+          { label: 'Move to bottom', Icon: IconArrowBarToDown, key: 'toBottom' as const, run: () => onMove(id, 'last') },
+          { label: 'Move to…', Icon: IconArrowsMoveVertical, key: 'toPosition' as const, run: () => setAsks(true) },
         ]
       : []),
     ...more,
-    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true }] : []),
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, key: 'remove' as const, run: onDelete, dangerous: true }] : []),
   ]
   if (actions.length === 0) return null
   return (
@@ -69,7 +70,7 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
       <ActionMenu
         label={label}
         button={(props) => (
-          <ActionIcon {...props} className={classes.above} aria-label={label}>
+          <ActionIcon {...props} className={classes.above} aria-label={label} {...byKeyInRow('more')}>
             <IconDots size={18} />
           </ActionIcon>
         )}

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Counts how often a pointer is pressed on the page from here on, until it loads another document. Keys are free, also
+ * where they press a button.
+ */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0'
+    const count = ({ isTrusted }: PointerEvent) => {
+      const { dataset } = document.documentElement
+      if (isTrusted) dataset.clicks = String(Number(dataset.clicks) + 1)
+    }
+    window.addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.clicks))
+}
