@@ -5,10 +5,15 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
   await target.waitFor()
   await passMenu(page, target)
   for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate(isReached)) return
     await page.keyboard.press(key)
   }
   throw new Error(`It cannot be reached with ${key}.`)
+}
+
+/** Whether it has the focus or, as an option of a list, is the one that Enter takes. */
+function isReached(element: Element): boolean {
+  return element === document.activeElement || element.id === (document.activeElement?.getAttribute('aria-activedescendant') ?? '-')
 }
 
 /** From the start of a page of the console to what is in its middle, by the link that is there for it. */

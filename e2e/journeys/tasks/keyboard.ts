@@ -78,7 +78,8 @@ journey('without a mouse a course gets a module and lessons, and an event become
   await goTo(page, field(page, 'Event Name'))
   await keyboard.type('Swim at dawn')
   await goTo(page, field(page, 'Month'))
-  await keyboard.type(MONTHS[Number(first.slice(5, 7)) - 1] ?? '')
+  await keyboard.press('Enter')
+  await goTo(page, page.getByRole('option', { name: MONTHS[Number(first.slice(5, 7)) - 1] ?? '', exact: true }), 'ArrowDown')
   await keyboard.press('Enter')
   await goTo(page, field(page, 'Day'))
   await keyboard.press('Control+a')
@@ -153,7 +154,13 @@ journey('without a mouse a member is tagged, a list is filtered and exported, an
   await page.getByRole('row').nth(3).waitFor()
   await keyboard.press('f')
   const filter = page.getByRole('button', { name: 'Filter' })
-  await goTo(page, page.getByRole('combobox', { name: 'Active' }).or(page.getByLabel('Active', { exact: true })).first())
+  await goTo(
+    page,
+    page
+      .getByRole('combobox', { name: 'Active' })
+      .or(page.getByLabel('Active', { exact: true }))
+      .first(),
+  )
   await keyboard.press('ArrowDown')
   await page.waitForURL(/active=/)
   await keyboard.press('Escape')

@@ -26,7 +26,13 @@ export function SearchTrigger() {
 
   return (
     <>
-      <button type="button" className={classes.trigger} data-in-phone-bar onClick={() => setState('open')} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={classes.trigger}
+        data-in-phone-bar
+        onClick={() => setState('open')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.word}>Search</span>
         {/* Rendered by CSS: the keys are not part of the button's name. */}

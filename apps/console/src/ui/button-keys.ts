@@ -36,8 +36,8 @@ export function rememberMenu(mark: Element | null, actions: readonly KeyedAction
 }
 
 /**
- * Presses the button on the page that has this key, or runs the action of the focused row or the form. Letters work unless the user is typing, and nothing works while
- * something is open over the page.
+ * Presses the button on the page that has this key, or runs the action of the focused row or the form. Letters work
+ * unless the user is typing, and nothing works while something is open over the page.
  */
 export function pressByKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return
@@ -64,7 +64,9 @@ function pressOf(name: Name, target: EventTarget | null): (() => void) | undefin
 
 /** What the menus of a row offer by key or, without a row, those of the page beside its rows. */
 export function actionsWithKeys(row: Element | null): KeyedAction[] {
-  const marks = [...(row ?? document).querySelectorAll('[data-actions]')].filter((mark) => row !== null || mark.closest('[data-row]') === null)
+  const marks = [...(row ?? document).querySelectorAll('[data-actions]')].filter(
+    (mark) => row !== null || mark.closest('[data-row]') === null,
+  )
   return marks.flatMap((mark) => menus.get(mark) ?? []).filter(({ key, disabled }) => key !== undefined && disabled !== true)
 }
 

@@ -89,8 +89,8 @@ function isInSight(element: HTMLElement): boolean {
 }
 
 /**
- * Arrow keys, Home and End navigate a menu. The key of an action runs it; any other letter goes to the next item that begins
- * with it.
+ * Arrow keys, Home and End navigate a menu. The key of an action runs it; any other letter goes to the next item that
+ * begins with it.
  */
 function walk(event: React.KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]

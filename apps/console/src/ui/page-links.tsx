@@ -14,7 +14,9 @@ export function PageLinks({ page, pages, onPage }: Props) {
       onChange={onPage}
       getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
       getControlProps={(control) =>
-        control === 'next' ? { 'aria-label': 'Next page', ...byKey('nextPage') } : { 'aria-label': 'Previous page', ...byKey('previousPage') }
+        control === 'next'
+          ? { 'aria-label': 'Next page', ...byKey('nextPage') }
+          : { 'aria-label': 'Previous page', ...byKey('previousPage') }
       }
     />
   )

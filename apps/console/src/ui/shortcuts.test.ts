@@ -33,7 +33,7 @@ test('a sign opens help though Shift makes it', () => {
 test('no key of a button, of a row or of its menu is another one’s, and each is in the help', () => {
   const keys = [...Object.values(buttonShortcuts), ...Object.values(listShortcuts)].flatMap((shortcut): readonly string[] => shortcut.keys)
   expect(new Set(keys).size).toBe(keys.length)
-  const helped = new Set(shortcuts.flatMap((place) => place.shortcuts))
+  const helped = new Set(shortcuts.flatMap((group) => group.shortcuts))
   expect(Object.values(buttonShortcuts).filter((shortcut) => !helped.has(shortcut))).toEqual([])
 })
 

@@ -118,8 +118,12 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const actions = [
     ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, key: 'clone' as const, run: () => adding.clone(item.id) }] : []),
     ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, key: 'history' as const, run: onHistory }] : []),
-    ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, key: 'preview' as const, run: view.toggle }] : []),
-    ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, key: 'uses' as const, run: () => setOpened('where-used') }] : []),
+    ...(isPublished(resource) && !resource.appPage
+      ? [{ label: 'View as a member', Icon: IconDeviceMobile, key: 'preview' as const, run: view.toggle }]
+      : []),
+    ...(offers(resource, 'uses')
+      ? [{ label: 'Where used', Icon: IconLink, key: 'uses' as const, run: () => setOpened('where-used') }]
+      : []),
     ...pushAction(resource, facts, { id: item.id, title: typeof title === 'string' ? title : '' }),
     ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, key: 'remove' as const, dangerous: true, run: remove }] : []),
   ]

@@ -12,7 +12,6 @@ export function SeeApp({ member }: { member: { id: string; name: string } }) {
     <>
       <Button
         variant="default"
-        size="xs"
         leftSection={<IconDeviceMobile size={16} aria-hidden="true" />}
         onPointerEnter={MemberApp.load}
         onFocus={MemberApp.load}

@@ -24,11 +24,23 @@ export function Creators() {
       }
       rowActions={({ id, role }, name) => [
         { label: 'Resend setup', besideMark: 'Send again', Icon: IconSend, key: 'resend', run: () => actions.resend({ id, name }) },
-        ...(user.is_super ? [{ label: 'Unlink', Icon: IconUnlink, key: 'unlink' as const, dangerous: true, run: () => void actions.unlink({ id, name }) }] : []),
-        ...(!user.is_super && role !== 'owner'
-          ? [{ label: 'Remove from this app', Icon: IconUnlink, key: 'unlink' as const, dangerous: true, run: () => void actions.removeFromApp({ id, name }) }]
+        ...(user.is_super
+          ? [{ label: 'Unlink', Icon: IconUnlink, key: 'unlink' as const, dangerous: true, run: () => void actions.unlink({ id, name }) }]
           : []),
-        ...(leave && id === user.id ? [{ label: 'Leave this app', Icon: IconDoor, key: 'unlink' as const, dangerous: true, run: () => void leave() }] : []),
+        ...(!user.is_super && role !== 'owner'
+          ? [
+              {
+                label: 'Remove from this app',
+                Icon: IconUnlink,
+                key: 'unlink' as const,
+                dangerous: true,
+                run: () => void actions.removeFromApp({ id, name }),
+              },
+            ]
+          : []),
+        ...(leave && id === user.id
+          ? [{ label: 'Leave this app', Icon: IconDoor, key: 'unlink' as const, dangerous: true, run: () => void leave() }]
+          : []),
       ]}
     />
   )

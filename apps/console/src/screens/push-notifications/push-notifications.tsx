@@ -66,11 +66,7 @@ export function PushNotifications() {
               </ButtonLink>
             )}
             {maySend && (
-              <Button
-                data-main-action
-                leftSection={<IconSend size={16} aria-hidden="true" />}
-                onClick={() => askToSend({ kind: 'new' })}
-              >
+              <Button data-main-action leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
                 Send push
               </Button>
             )}

@@ -50,7 +50,9 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
   const actions = [
-    ...(offers(resource, 'open') ? [{ label: resource.readOnly ? 'Open' : 'Edit', Icon: IconPencil, key: 'open' as const, run: edit }] : []),
+    ...(offers(resource, 'open')
+      ? [{ label: resource.readOnly ? 'Open' : 'Edit', Icon: IconPencil, key: 'open' as const, run: edit }]
+      : []),
     ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, key: 'clone' as const, run: onClone }] : []),
     ...(resource.repeats ? [{ label: 'Repeat…', Icon: IconRepeat, key: 'repeat' as const, run: () => setRepeats(true) }] : []),
     ...pushAction(resource, facts, { id, title }),

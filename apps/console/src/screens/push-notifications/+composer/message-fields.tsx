@@ -2,7 +2,7 @@ import { charactersIn } from '@greenroom/contract/fields/characters'
 import { media } from '@greenroom/contract/fields/url'
 import { MESSAGE_MAX, SUBJECT_MAX } from '@greenroom/contract/push/composer'
 import { Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { CharacterCount } from '../../../fields/character-count.tsx'
 import { FormContextProvider } from '../../../fields/form-context.ts'
 import { MediaWidget } from '../../../fields/media/media-widget.tsx'
@@ -28,6 +28,8 @@ export function MessageFields({ send: { form, change, touch, errorOf }, belowSub
     () => ({ facts: { ...facts, webHost }, stored: null, isLocked: false, begin: () => () => undefined }),
     [facts, webHost],
   )
+  // A push about something has its subject: what is left to write is the message.
+  const [isBegun] = useState(form.subject !== '' && form.message === '')
   return (
     <>
       <TextInput
@@ -40,11 +42,12 @@ export function MessageFields({ send: { form, change, touch, errorOf }, belowSub
         onBlur={() => touch('subject')}
         rightSection={<CharacterCount text={form.subject.trim()} max={SUBJECT_MAX} />}
         rightSectionWidth={64}
-        data-autofocus
+        data-autofocus={!isBegun || undefined}
       />
       {belowSubject}
       <Textarea
         label="Message"
+        data-autofocus={isBegun || undefined}
         required
         autosize
         minRows={3}
