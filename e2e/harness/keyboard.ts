@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Presses a key, Tab unless another is named, until the element has the focus, as a person without a mouse would. */
 export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await target.waitFor()
+  // The browser's own radio of a drawn one has no size.
+  await target.waitFor({ state: 'attached' })
   await passMenu(page, target)
   for (let presses = 0; presses < 150; presses++) {
     if (await target.evaluate(isReached)) return

@@ -10,6 +10,8 @@ import { type Path, recordPath } from './records.ts'
  * refuses, or cannot be asked about, is not held up: the save itself reports what is wrong.
  */
 export async function askAboutEffects(path: Path, resource: Resource, id: string, changed: Values): Promise<boolean> {
+  // The tags of a member are what they hold, and limit nobody. The API has effects of content alone.
+  if (resource.ownTables) return true
   const reaching = reachingFields(resource)
   if (!Object.keys(changed).some((name) => reaching.includes(name))) return true
   const sentences = await api
