@@ -23,11 +23,12 @@ export async function watchKeys(page: Page): Promise<() => Promise<Seen>> {
 
     /** Whether it is in the window with nothing over it, and has a ring, or a cursor to write at. */
     function isShown(element: HTMLElement): boolean {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
+      // The browser's own switch of a drawn one has no size.
+      const drawn = element.offsetWidth > 1 ? element : (element.parentElement ?? element)
+      const { left, right, top, bottom } = drawn.getBoundingClientRect()
       const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
       const above = document.elementFromPoint(x, y)
-      // A native checkbox may lie, without colors, over the drawn one.
-      const isOnTop = above !== null && (element.contains(above) || above.contains(element) || above.parentElement?.contains(element))
+      const isOnTop = above !== null && (drawn.contains(above) || above.contains(drawn) || above.parentElement?.contains(drawn))
       const isWritten = element.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
       return Boolean(isOnTop) && (isWritten || ringOf(element))
     }

@@ -51,7 +51,7 @@ journey(
     await writeArticle(page, 'The second lake')
     await takeTopic(page, 'Breathing')
     clicks = await countClicks(page)
-    await field(page, 'Release date').click()
+    await field(page, 'Release Date').click()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(addDays(dayAt(new Date(), 'UTC'), 9))
     await page.keyboard.press('Tab')

@@ -39,7 +39,7 @@ journey('without a mouse an illustrated article is published, announced, and ano
 
   await runByKeys(page, 'new article', /^New Article/)
   await write(page, 'Tea before swimming')
-  await goTo(page, field(page, 'Release date'))
+  await goTo(page, field(page, 'Release Date'))
   await keyboard.press('Control+a')
   await keyboard.type(addDays(dayAt(new Date(), 'UTC'), 9))
   await keyboard.press('Tab')

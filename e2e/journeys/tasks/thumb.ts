@@ -44,13 +44,14 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
   await page.getByRole('heading', { level: 1, name: 'After the long rain' }).waitFor()
   await page.getByRole('switch', { name: 'Active' }).press('Space')
   await tap(mainButton(page))
+  await tap(page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Save' }))
   await page
     .getByText(/^Article (saved|is a draft)/)
     .first()
     .waitFor()
   await page.getByRole('link', { name: 'After the long rain' }).tap()
   await page.getByRole('switch', { name: 'Active' }).press('Space')
-  await field(page, 'Release date').fill('2031-05-17')
+  await field(page, 'Release Date').fill('2031-05-17')
   await page.keyboard.press('Tab')
   await tap(page.getByRole('button', { name: /^Publish on \d/ }))
   await page.getByText(/^Article is scheduled/).waitFor()
@@ -58,7 +59,7 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
   await page.getByRole('button', { name: 'Actions for After the long rain' }).tap()
   await page.getByRole('menuitem', { name: 'Move to top' }).tap()
   await page.getByText('Moved to position 1.').waitFor()
-  await tap(page.getByRole('button', { name: 'Undo' }).last())
+  await tap(page.getByRole('alert').getByRole('button', { name: 'Undo' }).last())
   await page.getByText(/^Moved to position [2-9]/).waitFor()
 })
 
@@ -73,7 +74,7 @@ journey(
     const answer = page.getByRole('dialog')
     for (const name of ['Reject', 'Approve']) expect(await outOfReach(answer.getByRole('button', { name, exact: true }))).toEqual([])
     await tap(answer.getByRole('button', { name: 'Approve', exact: true }))
-    await tap(page.getByRole('button', { name: 'Undo' }).last())
+    await tap(page.getByRole('alert').getByRole('button', { name: 'Undo' }).last())
 
     await moveTo(page, '/')
     await tap(page.getByRole('navigation', { name: 'Quick actions' }).getByRole('button', { name: 'Search' }))
