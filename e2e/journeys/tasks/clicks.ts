@@ -56,7 +56,7 @@ journey(
     await page.keyboard.type(addDays(dayAt(new Date(), 'UTC'), 9))
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: /^Publish on \d/ }).click()
-    await page.getByText(/^Article is scheduled/).waitFor()
+    await page.getByText(/^Scheduled for \d/).waitFor()
     expect(await clicks()).toBeLessThanOrEqual(2)
   },
 )

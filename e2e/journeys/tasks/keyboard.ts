@@ -45,7 +45,7 @@ journey('without a mouse an illustrated article is published, announced, and ano
   await keyboard.press('Tab')
   await page.getByRole('button', { name: /^Publish on \d/ }).waitFor()
   await keyboard.press('Control+Enter')
-  await page.getByText(/^Article is scheduled/).waitFor()
+  await page.getByText(/^Scheduled for \d/).waitFor()
   expect(await seen()).toEqual({ mouse: 0, unseen: [] })
 })
 

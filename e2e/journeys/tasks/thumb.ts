@@ -54,7 +54,7 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
   await field(page, 'Release Date').fill('2031-05-17')
   await page.keyboard.press('Tab')
   await tap(page.getByRole('button', { name: /^Publish on \d/ }))
-  await page.getByText(/^Article is scheduled/).waitFor()
+  await page.getByText(/^Scheduled for \d/).waitFor()
 
   await page.getByRole('button', { name: 'Actions for After the long rain' }).tap()
   await page.getByRole('menuitem', { name: 'Move to top' }).tap()
