@@ -45,10 +45,7 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
   await page.getByRole('switch', { name: 'Active' }).press('Space')
   await tap(mainButton(page))
   await tap(page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Save' }))
-  await page
-    .getByText(/^Article (saved|is a draft)/)
-    .first()
-    .waitFor()
+  await page.getByText('Article unpublished. Members no longer see it.').waitFor()
   await page.getByRole('link', { name: 'After the long rain' }).tap()
   await page.getByRole('switch', { name: 'Active' }).press('Space')
   await field(page, 'Release Date').fill('2031-05-17')
