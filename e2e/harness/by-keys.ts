@@ -35,10 +35,13 @@ export async function watchKeys(page: Page): Promise<() => Promise<Seen>> {
 
     function ringOf(element: HTMLElement): boolean {
       const around = [element, ...(element.parentElement ? [element.parentElement, ...element.parentElement.children] : [])]
-      return around.some((each) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(each)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      })
+      return around.some((each) =>
+        // The link of a row covers all of it, and draws its ring there.
+        [null, '::before', '::after'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(each, part)
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+        }),
+      )
     }
   })
   return () => page.evaluate(() => (window as unknown as { seenByKeys: Seen }).seenByKeys)
