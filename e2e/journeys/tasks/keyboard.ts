@@ -3,6 +3,7 @@ import { MONTHS } from '@greenroom/contract/repeat/months'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hasFocus, runByKeys, watchKeys } from '../../harness/by-keys.ts'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { field } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
 import { goTo } from '../../harness/keyboard.ts'
@@ -101,10 +102,13 @@ journey('without a mouse a course gets a module and lessons, and an event become
   expect(await seen()).toEqual({ mouse: 0, unseen: [] })
 })
 
-journey('without a mouse an earlier version comes back, and a member’s view says why an article is hidden', async ({ page }) => {
+journey('without a mouse an earlier version comes back, and a member’s view says why an article is hidden', async ({ page, product }) => {
+  const title = 'The truth about downward dog'
+  const calls = await callsAs(product.url)
+  const articles = `${pathOf('Stillwater Yoga')}/content/articles`
+  await calls.patch(`${articles}/${await idOfRecord(calls, articles, title)}`, { active: false })
   const seen = await openHome(page)
   const { keyboard } = page
-  const title = 'The truth about downward dog'
   await runByKeys(page, title, new RegExp(`^${title}`))
   await goTo(page, page.getByLabel('Author'))
   await keyboard.press('Control+a')
@@ -121,8 +125,6 @@ journey('without a mouse an earlier version comes back, and a member’s view sa
   await page.getByText(/^Restored the version from .*\./).waitFor()
   await expect.poll(() => page.getByLabel('Author').inputValue()).not.toBe('Nobody')
 
-  await goTo(page, page.getByRole('switch', { name: 'Active' }))
-  await keyboard.press('Space')
   await keyboard.press('p')
   const view = page.getByRole('complementary', { name: 'View as a member' })
   await goTo(page, view.getByRole('radio', { name: 'Visitor' }))
