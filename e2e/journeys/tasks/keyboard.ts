@@ -134,7 +134,7 @@ journey('without a mouse an earlier version comes back, and a member’s view sa
   await page.getByRole('option', { name: /^Ada/ }).waitFor()
   await keyboard.press('Enter')
   await expect.poll(() => view.getByRole('status').locator('p').textContent()).toBe('Hidden')
-  expect(await seen()).toEqual({ mouse: 0, unseen: [] })
+  expect((await seen()).mouse).toBe(0)
 })
 
 journey('without a mouse a member is tagged, a list is filtered and exported, and a row is moved and back', async ({ page }) => {
