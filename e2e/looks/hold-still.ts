@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Takes a picture of what does not change by itself: nothing moves, no caret blinks, every date is the same one, and
+ * `hidden` leaves its place empty. The demo's dates depend on the day, and so do their lengths.
+ */
+export async function pictureOf(page: Page, hidden: readonly string[] = [], part?: string): Promise<Buffer> {
+  await page.evaluate(holdStill, hidden)
+  if (part !== undefined) return await page.locator(part).screenshot({ scale: 'css' })
+  return await page.screenshot({ scale: 'css' })
+}
+
+/** Whether all that the page shows has been loaded. */
+export async function isLoaded(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility()
+    const isWaiting = [...document.querySelectorAll('[aria-busy=true], .mantine-Skeleton-root')].some(isShown)
+    const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || isShown(image))
+    return !isWaiting && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+  })
+}
+
+/** Runs in the page, before every picture, because what is drawn anew has its own dates again. */
+function holdStill(hidden: readonly string[]): void {
+  const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
+  const longMonths = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+  const weekdays = '(?:Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)'
+  const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?`
+  const date = [
+    String.raw`\d{1,2}-${months}-\d{4}`,
+    String.raw`\d{4}-\d{2}-\d{2}`,
+    String.raw`(?:on )?(?:${weekdays}, )?${longMonths} \d{1,2}(?:, \d{4})?`,
+    String.raw`(?:on )?(?:${weekdays}, )?\d{1,2} ${longMonths}(?: \d{4})?`,
+    String.raw`(?:on )?\d{1,2} ${months}\b(?: \d{4})?`,
+    String.raw`${weekdays}\b`,
+    '[Yy]esterday|[Tt]oday|[Tt]omorrow',
+    String.raw`in \d+ (?:day|hour|minute)s?|\d+ (?:day|hour|minute)s? ago|just now`,
+  ].join('|')
+  const dates = new RegExp(String.raw`\b(?:${date})(?:(?:,| at)? ${time})?|\b${time}\b`, 'g')
+  const years = /\b20\d\d\b/g
+  const still = (text: string) => text.replaceAll(dates, '1 Jan').replaceAll(years, '2020')
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.nodeValue ?? ''
+    const changed = still(text)
+    if (changed !== text) node.nodeValue = changed
+  }
+  for (const input of document.querySelectorAll('input, textarea')) {
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue
+    const value = input.type === 'date' ? input.value && '2020-01-01' : still(input.value)
+    if (value !== input.value && input.type !== 'file') input.value = value
+  }
+  // A sheet that is made by a script needs no permission of the page's style policy.
+  const sheet = new CSSStyleSheet()
+  const unmoved = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }'
+  sheet.replaceSync(`${unmoved} ${hidden.map((one) => `${one} { visibility: hidden !important; }`).join(' ')}`)
+  document.adoptedStyleSheets = [sheet]
+}

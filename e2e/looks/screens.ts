@@ -1,0 +1,75 @@
+/** A screen whose look is stored: one picture for each look that it names. */
+export type Screen = {
+  name: string
+  /** Of the console, or with `site` of the companion website. */
+  path: string
+  /** What has to be seen before the picture is taken. */
+  ready: string
+  looks?: readonly Look[]
+  /** A click on what has this text or label, after the screen is there. */
+  press?: string
+  /** What depends on the day: its place stays empty. */
+  hidden?: readonly string[]
+}
+
+export type Look = 'light' | 'dark' | 'phone'
+
+const row = 'table:not([aria-busy=true]) tbody tr td:visible'
+
+/** Of the owner of the yoga school. */
+export const ownersScreens: readonly Screen[] = [
+  { name: 'home', path: '/', ready: 'main h1', looks: ['light', 'dark', 'phone'] },
+  { name: 'articles', path: '/articles', ready: row, looks: ['light', 'dark', 'phone'] },
+  { name: 'article-new', path: '/articles/new', ready: 'form [name=title]', looks: ['light', 'dark', 'phone'] },
+  { name: 'topics', path: '/topics', ready: row },
+  { name: 'topic-new', path: '/topics/new', ready: 'form input[name=name]' },
+  { name: 'tags', path: '/tags', ready: row },
+  { name: 'welcome-screen-new', path: '/welcome_screens/new', ready: 'form [name=title]' },
+  { name: 'action-form-new', path: '/action-forms/new', ready: 'form input[name=name]' },
+  { name: 'virtual-event-new', path: '/virtual_events/new', ready: 'form input[name=name]' },
+  { name: 'custom-cta', path: '/custom_cta', ready: row },
+  { name: 'webapp', path: '/webapp', ready: 'form input[name=dark]' },
+  { name: 'about-members', path: '/app/about_members', ready: 'form [contenteditable]' },
+  { name: 'menu-setup', path: '/menu-setup', ready: 'form input[name=courses_label]' },
+  { name: 'planning', path: '/planning', ready: 'table tbody td button', hidden: ['main table'] },
+  { name: 'members', path: '/members', ready: row, looks: ['light', 'phone'] },
+  { name: 'member-new', path: '/members/new', ready: 'form input[name=name]' },
+  { name: 'courses', path: '/courses', ready: row },
+  { name: 'course-new', path: '/courses/new', ready: 'form [name=title]' },
+  { name: 'push-notifications', path: '/push-notifications', ready: row, looks: ['light', 'dark'] },
+  { name: 'send', path: '/push-notifications', ready: row, press: 'Send', looks: ['light', 'phone'] },
+  { name: 'reports', path: '/reports', ready: 'main h2', hidden: ['main section > *:not(h2)'] },
+  { name: 'trash', path: '/trash', ready: 'main h2' },
+  { name: 'media-library', path: '/media-library', ready: 'main ul li button' },
+  { name: 'import', path: '/import-export', ready: 'main h2' },
+  { name: 'app-info', path: '/app-info', ready: 'main h2' },
+  { name: 'change-application', path: '/change_application', ready: 'main li button' },
+  { name: 'change-password', path: '/change_password', ready: 'form input[type=password]' },
+  { name: 'email-preferences', path: '/email_preferences', ready: 'main li select' },
+  { name: 'keys', path: '/keys', ready: 'main h2' },
+  { name: 'release', path: '/app/release', ready: 'main h2' },
+  { name: 'app-setup', path: '/app/setup', ready: 'form input[name=name]' },
+  { name: 'domains', path: '/app/domains', ready: 'form textarea' },
+  { name: 'not-found', path: '/nowhere', ready: 'main h1:text("Page not found")' },
+]
+
+/** Of the platform's staff. */
+export const staffScreens: readonly Screen[] = [
+  { name: 'whats-new', path: '/whats_new', ready: row },
+  { name: 'onboarding-board', path: '/onboarding_tracker?show=board', ready: 'main section li' },
+  { name: 'users', path: '/users?q=a', ready: row },
+]
+
+/** Before anybody has signed in. */
+export const strangersScreens: readonly Screen[] = [
+  { name: 'landing', path: '/', ready: 'main button', looks: ['light', 'dark', 'phone'] },
+  { name: 'sign-in', path: '/', ready: 'main button', press: 'Log in to continue', looks: ['light', 'dark', 'phone'] },
+]
+
+/** Of the yoga school's website. */
+export const websiteScreens: readonly Screen[] = [
+  { name: 'site-home', path: '', ready: 'main h1', looks: ['phone', 'light', 'dark'] },
+  { name: 'site-articles', path: '/articles', ready: 'main li', looks: ['phone'] },
+  { name: 'site-sign-in', path: '/sign-in', ready: 'form input', looks: ['phone'] },
+  { name: 'site-nowhere', path: '/nothing-here', ready: 'main h1', looks: ['phone'] },
+]
