@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 // What screens look like, compared with stored pictures.
 import { expect } from 'vitest'
 import { SUPER } from '../harness/console.ts'
@@ -7,7 +8,6 @@ import { siteJourney as journey, website } from '../harness/website.ts'
 import { forgetEvidence } from '../looks/compare.ts'
 import { looksOf } from '../looks/look-at.ts'
 import { ownersScreens, type Screen, staffScreens, strangersScreens, websiteScreens } from '../looks/screens.ts'
-import type { Page } from 'playwright-core'
 
 const HINT = 'If this look is meant: npm run looks'
 

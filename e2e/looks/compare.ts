@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { root } from '../harness/folders.ts'
 
 /** The pictures that screens are compared with, one file for each look. */
@@ -82,11 +82,11 @@ async function shrink(screenshot: Buffer): Promise<Small> {
   return await read(sharp(screenshot).resize({ ...size, fit: 'fill', kernel: 'linear' }))
 }
 
-async function read(picture: sharp.Sharp): Promise<Small> {
+async function read(picture: Sharp): Promise<Small> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
 }
 
-function written({ pixels, width, height }: Small): sharp.Sharp {
+function written({ pixels, width, height }: Small): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
 }

@@ -54,7 +54,7 @@ export async function lookAt(page: Page, name: string, take: () => Promise<Buffe
 }
 
 async function acceptLook(page: Page, name: string, take: () => Promise<Buffer>): Promise<string[]> {
-  let last = Buffer.alloc(0)
+  let last: Buffer = Buffer.alloc(0)
   for (let same = 0; same < STILL; await pause(EVERY)) {
     if (!(await isLoaded(page))) continue
     const next = await take()

@@ -11,6 +11,10 @@ test.each([
   [sheet, '    color-mix(in srgb, black 20%, transparent)'],
   [sheet, '@media (max-width: 47.99em) {'],
   [sheet, '@media (width >= 62em) {'],
+  [sheet, '  font-size: 0.8125rem;'],
+  [sheet, '  font-size: var(--mantine-font-size-sm);'],
+  [sheet, '  border-radius: 0 0 8px 8px;'],
+  [sheet, '  padding: var(--mantine-spacing-md);'],
   ['apps/console/src/ui/side-drawer.tsx', "useMediaQuery('(max-width: 48em)')"],
   ['apps/console/src/screens/about.tsx', 'stopColor="#f9e3ac"'],
 ])('in %s, %s is refused', (file, source) => {
@@ -20,6 +24,8 @@ test.each([
 test.each([
   [sheet, '  color: var(--gr-ink);'],
   [sheet, '  max-width: 20rem;'],
+  [sheet, '  font-size: 0.625rem;'],
+  [sheet, '  border-radius: 999px;'],
   [sheet, '  white-space: nowrap;'],
   [sheet, ' * colors stay white when the app itself is looked at in the dark.'],
   ['apps/console/src/ui/contrast.ts', "contrastWith(color, 'white')"],

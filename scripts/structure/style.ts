@@ -17,6 +17,18 @@ const rules: readonly { pattern: RegExp; files?: RegExp; reason: string; instead
     instead: 'Use a variable of ui/theme.css, or give it a new one there.',
   },
   {
+    pattern: /\bfont-size: (?:0\.6875|0\.75|0\.8125|0\.875|1|1\.125|1\.25|1\.5)rem|var\(--mantine-font-size/,
+    files: /\.css$/,
+    reason: 'A text size of the theme has another name here.',
+    instead: 'Use --gr-text-… of ui/theme.css.',
+  },
+  {
+    pattern: /radius: (?:.* )?(?:4px|6px|8px|12px|16px|0\.25rem|0\.5rem|0\.75rem|1rem)\b|var\(--mantine-(?:radius|spacing)/,
+    files: /\.css$/,
+    reason: 'A corner or a distance of the theme has another name here.',
+    instead: 'Use --gr-radius-… or --gr-space-… of ui/theme.css.',
+  },
+  {
     // A container query depends on the container's width, not the window's.
     pattern: /^(?!\s*@container).*\b(?:min-|max-)?width\s*(?:[:<>]=?)\s*[\d.]+(?:em|rem|px)\s*\)/,
     reason: 'A width at which the layout changes is written out.',

@@ -90,6 +90,15 @@ const singleLine = { defaultProps: { maxLength: 255 } }
 /** Their header is part of the dialog: the page's only banner is the shell's header. */
 const noBanner = { header: { role: 'presentation' } }
 
+/** Mantine's five steps of a scale of theme.css. */
+const scaleOf = (scale: 'text' | 'space' | 'radius') => ({
+  xs: `var(--gr-${scale}-xs)`,
+  sm: `var(--gr-${scale}-sm)`,
+  md: `var(--gr-${scale}-md)`,
+  lg: `var(--gr-${scale}-lg)`,
+  xl: `var(--gr-${scale}-xl)`,
+})
+
 /** Overrides of Mantine's components. Semantic colors are in theme.css; see docs/theme.md. */
 export const theme = createTheme({
   colors: { stage, gray, dark, red },
@@ -100,21 +109,21 @@ export const theme = createTheme({
   black: '#24211d',
   fontFamily: 'var(--gr-font)',
   fontFamilyMonospace: 'var(--gr-mono)',
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: scaleOf('text'),
   lineHeights: { xs: '1rem', sm: '1.125rem', md: '1.25rem', lg: '1.5rem', xl: '1.75rem' },
   headings: {
     fontFamily: 'var(--gr-font)',
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '2rem' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.5rem' },
-      h3: { fontSize: '1rem', lineHeight: '1.5rem' },
-      h4: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+      h1: { fontSize: 'var(--gr-text-headline)', lineHeight: '2rem' },
+      h2: { fontSize: 'var(--gr-text-title)', lineHeight: '1.5rem' },
+      h3: { fontSize: 'var(--gr-text-lg)', lineHeight: '1.5rem' },
+      h4: { fontSize: 'var(--gr-text-md)', lineHeight: '1.25rem' },
     },
   },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  spacing: scaleOf('space'),
+  radius: scaleOf('radius'),
   defaultRadius: 'md',
   shadows: {
     xs: 'var(--gr-shadow-small)',

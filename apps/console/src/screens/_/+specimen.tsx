@@ -1,15 +1,28 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import classes from './components.module.css'
 
-/** A chapter of the showcase. */
-export function Chapter({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+/**
+ * Distinguishes a chapter that is drawn a second time beside the first, in the other colors: the end of its id and
+ * name.
+ */
+export const SecondTime = createContext<{ id: string; name: string } | null>(null)
+
+/** The id of a chapter's heading, by which the index finds it. */
+export function chapterId(title: string): string {
+  return title.toLowerCase().replaceAll(/\W+/g, '-')
+}
+
+/** A chapter of the showcase; `plain` lays its content out by itself. */
+export function Chapter({ title, plain, children }: { title: string; plain?: boolean; children: ReactNode }) {
+  const second = use(SecondTime)
+  const id = `${chapterId(title)}${second?.id ?? ''}`
   return (
     <section className={classes.chapter} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={classes.title} tabIndex={-1}>
         {title}
+        {second && <span className={classes.second}>{second.name}</span>}
       </h2>
-      <div className={classes.specimens}>{children}</div>
+      <div className={plain ? classes.plain : classes.specimens}>{children}</div>
     </section>
   )
 }
