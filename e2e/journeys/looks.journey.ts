@@ -1,62 +1,90 @@
-import type { Page } from 'playwright-core'
-// What screens look like, compared with stored pictures.
-import { expect } from 'vitest'
+// What screens look like, compared with stored pictures (decision 0177).
+import { chromium } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { SUPER } from '../harness/console.ts'
-import { moveTo } from '../harness/move-to.ts'
 import { signedInTo } from '../harness/signed-in.ts'
 import { siteJourney as journey, website } from '../harness/website.ts'
-import { forgetEvidence } from '../looks/compare.ts'
-import { looksOf } from '../looks/look-at.ts'
-import { ownersScreens, type Screen, staffScreens, strangersScreens, websiteScreens } from '../looks/screens.ts'
+import { compare, forgetEvidence } from '../looks/compare.ts'
+import { pictureOf } from '../looks/hold-still.ts'
+import { dress, lookAt, looksOf } from '../looks/look-at.ts'
+import { ownersScreens, staffScreens, strangersScreens, websiteScreens } from '../looks/screens.ts'
+import { load, looksWithin } from '../looks/show.ts'
 
-const HINT = 'If this look is meant: npm run looks'
+const HINT = 'Pictures differ (.cache/looks). If this look is meant: npm run looks'
+const LONG = { timeout: 300_000 }
 
-journey('screens of the console look as they did', { timeout: 300_000 }, async ({ open, watch }) => {
+forgetEvidence()
+
+journey('screens of the console look as they did', LONG, async ({ open, watch }) => {
   watch.allow(/^answer 404/)
-  forgetEvidence()
-  const changed: string[] = []
   const page = await open({})
   await signedInTo(page, 'Stillwater Yoga')
-  changed.push(...(await looksWithin(page, ownersScreens)))
+  const changed = await looksWithin(page, ownersScreens)
   const staff = await open({})
   await signedInTo(staff, 'Stillwater Yoga', SUPER)
-  changed.push(...(await looksWithin(staff, staffScreens)))
-  expect(changed, HINT).toEqual([])
+  expect([...changed, ...(await looksWithin(staff, staffScreens))], HINT).toEqual([])
 })
 
-journey('pages before the sign-in and pages of the website look as they did', async ({ open, watch }) => {
-  watch.allow(/^answer 404/)
-  const changed: string[] = []
+journey('the showcase of components looks as it did, light and dark (SHELL-065)', LONG, async ({ open }) => {
   const page = await open({})
-  for (const screen of strangersScreens) changed.push(...(await looksOf(page, screen, () => show(page, screen, screen.path))))
-  for (const screen of websiteScreens) changed.push(...(await looksOf(page, screen, () => show(page, screen, website + screen.path))))
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/_/components')
+  const chapters = page.locator('main section[aria-labelledby]')
+  await chapters.last().waitFor()
+  const ids = await chapters.evaluateAll((found) => found.map((one) => one.getAttribute('aria-labelledby') ?? ''))
+  const changed: string[] = []
+  for (const look of ['light', 'dark'] as const) {
+    await dress(page, look)
+    for (const id of ids)
+      changed.push(...(await lookAt(page, `components-${id}-${look}`, () => pictureOf(page, { part: `[aria-labelledby=${id}]` }))))
+  }
   expect(changed, HINT).toEqual([])
 })
 
-/** Looks at screens of the console, which is loaded once. */
-async function looksWithin(page: Page, screens: readonly Screen[]): Promise<string[]> {
-  await page.goto('/nowhere')
+journey('pages before the sign-in and pages of the website look as they did', LONG, async ({ open, watch }) => {
+  watch.allow(/^answer 404/)
+  const page = await open({})
   const changed: string[] = []
-  for (const screen of screens) {
-    const showIt = async () => {
-      // By way of a page that has nothing of what the next one is known by.
-      await moveTo(page, '/nowhere')
-      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-      if (screen.path !== '/nowhere') await moveTo(page, screen.path)
-      await settle(page, screen)
+  for (const screen of strangersScreens) changed.push(...(await looksOf(page, screen, () => load(page, screen, screen.path))))
+  for (const screen of websiteScreens) changed.push(...(await looksOf(page, screen, () => load(page, screen, website + screen.path))))
+  expect(changed, HINT).toEqual([])
+})
+
+/** What somebody could change by mistake on the list of articles. */
+const mistakes = {
+  'a button is 8 pixels further to the left': 'main header button { translate: -8px 0; }',
+  'the rows begin 8 pixels lower': 'main table { translate: 0 8px; }',
+  'there are 8 pixels more between two columns': 'main :is(th, td):nth-child(3) { padding-left: 20px; }',
+  'a column is missing': 'main :is(th, td):nth-child(5) { display: none; }',
+  'the accent is another green': ':root { --gr-accent: #2b7f63 !important; }',
+  'texts are a pixel larger': 'main td { font-size: 0.875rem; }',
+}
+
+/** Other ways to draw letters than that of the browser of the journeys. */
+const otherLetters = [
+  ['--font-render-hinting=full', '--disable-font-subpixel-positioning'],
+  ['--font-render-hinting=none', '--enable-lcd-text'],
+]
+
+journey('a look that changed is found, and letters that are drawn otherwise are no change', LONG, async ({ open, product }) => {
+  const page = await open({})
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/articles')
+  const differenceWith = async (styles: string) => (await compare('articles-light', await pictureOf(page, { styles }))).difference
+  await expect.poll(() => differenceWith('')).toBe('')
+  for (const [mistake, styles] of Object.entries(mistakes)) expect(await differenceWith(styles), mistake).not.toBe('')
+
+  for (const args of otherLetters) {
+    const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', ...args] })
+    try {
+      const options = { baseURL: product.url, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' } as const
+      const other = await browser.newPage(options)
+      await signedInTo(other, 'Stillwater Yoga')
+      await dress(other, 'light')
+      await other.goto('/articles')
+      expect(await lookAt(other, 'articles-light', () => pictureOf(other)), args.join(' ')).toEqual([])
+    } finally {
+      await browser.close()
     }
-    changed.push(...(await looksOf(page, screen, showIt)))
   }
-  return changed
-}
-
-async function show(page: Page, screen: Screen, address: string): Promise<void> {
-  await page.goto(address)
-  await settle(page, screen)
-}
-
-async function settle(page: Page, { ready, press }: Screen): Promise<void> {
-  await page.locator(ready).first().waitFor()
-  if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).first().click()
-  await page.mouse.move(0, 0)
-}
+})

@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core'
 
+declare global {
+  interface Window {
+    /** The styles by which this page stands still. */
+    still?: CSSStyleSheet
+  }
+}
+
+/** `hidden` leaves the place of these selectors empty, `part` is all that is pictured, and `styles` come on top. */
+export type Take = { hidden?: readonly string[] | undefined; part?: string; styles?: string }
+
 /**
- * Takes a picture of what does not change by itself: nothing moves, no caret blinks, every date is the same one, and
- * `hidden` leaves its place empty. The demo's dates depend on the day, and so do their lengths.
+ * Takes a picture of what does not change by itself: nothing moves, no caret blinks, and every date is the same one,
+ * because the demo's dates depend on the day, and so do their lengths.
  */
-export async function pictureOf(page: Page, hidden: readonly string[] = [], part?: string): Promise<Buffer> {
-  await page.evaluate(holdStill, hidden)
+export async function pictureOf(page: Page, { hidden = [], part, styles = '' }: Take = {}): Promise<Buffer> {
+  await page.evaluate(holdStill, `${hidden.map((one) => `${one} { visibility: hidden !important; }`).join(' ')} ${styles}`)
   if (part !== undefined) return await page.locator(part).screenshot({ scale: 'css' })
   return await page.screenshot({ scale: 'css' })
 }
@@ -21,7 +31,7 @@ export async function isLoaded(page: Page): Promise<boolean> {
 }
 
 /** Runs in the page, before every picture, because what is drawn anew has its own dates again. */
-function holdStill(hidden: readonly string[]): void {
+function holdStill(styles: string): void {
   const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
   const longMonths = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
   const weekdays = '(?:Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)'
@@ -54,6 +64,7 @@ function holdStill(hidden: readonly string[]): void {
   // A sheet that is made by a script needs no permission of the page's style policy.
   const sheet = new CSSStyleSheet()
   const unmoved = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }'
-  sheet.replaceSync(`${unmoved} ${hidden.map((one) => `${one} { visibility: hidden !important; }`).join(' ')}`)
-  document.adoptedStyleSheets = [sheet]
+  sheet.replaceSync(`${unmoved} ${styles}`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== window.still), sheet]
+  window.still = sheet
 }

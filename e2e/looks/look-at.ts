@@ -25,7 +25,7 @@ export async function looksOf(page: Page, screen: Screen, show: () => Promise<vo
   for (const look of screen.looks ?? ['light']) {
     await dress(page, look)
     await show()
-    found.push(...(await lookAt(page, `${screen.name}-${look}`, () => pictureOf(page, screen.hidden))))
+    found.push(...(await lookAt(page, `${screen.name}-${look}`, () => pictureOf(page, { hidden: screen.hidden }))))
   }
   return found
 }
