@@ -7,25 +7,29 @@ declare global {
   }
 }
 
-/** `hidden` leaves the place of these selectors empty, `part` is all that is pictured, and `styles` come on top. */
-export type Take = { hidden?: readonly string[] | undefined; part?: string; styles?: string }
+/** `hidden` are selectors of what is left out, `part` is all that is pictured, and `styles` come on top. */
+type Take = { hidden?: readonly string[] | undefined; part?: string; styles?: string }
 
 /**
  * Takes a picture of what does not change by itself: nothing moves, no caret blinks, and every date is the same one,
  * because the demo's dates depend on the day, and so do their lengths.
  */
 export async function pictureOf(page: Page, { hidden = [], part, styles = '' }: Take = {}): Promise<Buffer> {
-  await page.evaluate(holdStill, `${hidden.map((one) => `${one} { visibility: hidden !important; }`).join(' ')} ${styles}`)
-  if (part !== undefined) return await page.locator(part).screenshot({ scale: 'css' })
-  return await page.screenshot({ scale: 'css' })
+  await page.evaluate(holdStill, `${hidden.map((one) => `${one} { display: none !important; }`).join(' ')} ${styles}`)
+  const picture = await (part === undefined ? page.screenshot({ scale: 'css' }) : page.locator(part).screenshot({ scale: 'css' }))
+  await page.evaluate(letGo)
+  return picture
 }
 
 /** Whether all that the page shows has been loaded. */
 export async function isLoaded(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility()
-    const isWaiting = [...document.querySelectorAll('[aria-busy=true], .mantine-Skeleton-root')].some(isShown)
-    const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || isShown(image))
+    // The showcase has parts that wait for ever.
+    const isShowcase = location.pathname === '/_/components'
+    const isWaiting = !isShowcase && [...document.querySelectorAll('[aria-busy=true], .mantine-Skeleton-root')].some(isShown)
+    const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight
+    const pictures = [...document.images].filter((image) => isShown(image) && isNear(image))
     return !isWaiting && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
   })
 }
@@ -48,7 +52,8 @@ function holdStill(styles: string): void {
   ].join('|')
   const dates = new RegExp(String.raw`\b(?:${date})(?:(?:,| at)? ${time})?|\b${time}\b`, 'g')
   const years = /\b20\d\d\b/g
-  const still = (text: string) => text.replaceAll(dates, '1 Jan').replaceAll(years, '2020')
+  const ports = /\b(localhost|127\.0\.0\.1):\d+/g
+  const still = (text: string) => text.replaceAll(dates, '1 Jan').replaceAll(years, '2020').replaceAll(ports, '$1:4000')
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -65,6 +70,11 @@ function holdStill(styles: string): void {
   const sheet = new CSSStyleSheet()
   const unmoved = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }'
   sheet.replaceSync(`${unmoved} ${styles}`)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== window.still), sheet]
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   window.still = sheet
+}
+
+/** Runs in the page: what was left out of a picture may belong to the next one. */
+function letGo(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.still)
 }

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { faultsOf, schemeOf } from '../../harness/axe.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedIn } from '../../harness/signed-in.ts'
 
@@ -12,7 +14,18 @@ journey(
     await page.goto('/_/components')
     await page.getByRole('heading', { level: 1, name: 'Components' }).waitFor()
     expect(await page.locator('main h2').allTextContents()).toEqual(
-      expect.arrayContaining(['Mark, words and colors', 'Buttons and menus', 'Inputs', 'Lists', 'What failed', 'Slide-out panel']),
+      expect.arrayContaining([
+        'Colors',
+        'Scales',
+        'Mark and words',
+        'Controls in every state',
+        'Buttons and menus',
+        'Fields of a form',
+        'Inputs',
+        'Lists',
+        'What failed',
+        'Slide-out panel',
+      ]),
     )
     await page.getByText('Lorem ipsum dolor').first().waitFor()
     expect(await page.locator('a[href*="components"]').count(), 'links to it').toBe(0)
@@ -63,3 +76,29 @@ journey(
     expect(await copied.count()).toBe(0)
   },
 )
+
+journey(
+  'the showcase leads to its chapters, draws states that a control only has for a moment, and shows dark beside light',
+  async ({ page }) => {
+    await signedIn(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/_/components')
+    await page.getByRole('navigation', { name: 'Chapters' }).getByRole('button', { name: 'Controls in every state' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Controls in every state' }).evaluate(isFocused)).toBe(true)
+    const main = page.getByRole('region', { name: 'Main button' })
+    const [rest, hovered] = ['Rest', 'Hover'].map((state) => main.getByRole('figure', { name: state }).getByRole('button'))
+    await expect.poll(async () => (await backgroundOf(rest)) === (await backgroundOf(hovered))).toBe(false)
+
+    await page.getByText('Both', { exact: true }).click()
+    const [light, dark] = ['Colors', 'Colors, dark'].map((name) => page.getByRole('region', { name, exact: true }))
+    await expect.poll(() => light?.evaluate(inkOf)).toBe('rgb(36, 33, 29)')
+    expect(await dark?.evaluate(inkOf)).toBe('rgb(237, 234, 229)')
+    expect(await faultsOf(page, 'both')).toEqual([])
+    await page.getByText('Yours', { exact: true }).click()
+    await expect.poll(() => schemeOf(page)).toBe('dark')
+  },
+)
+
+const isFocused = (element: Element) => element === document.activeElement
+const inkOf = (element: Element) => getComputedStyle(element).color
+const backgroundOf = (control: Locator | undefined) => control?.evaluate((element) => getComputedStyle(element).backgroundColor)
