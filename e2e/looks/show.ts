@@ -9,13 +9,15 @@ export async function looksWithin(page: Page, screens: readonly Screen[]): Promi
   const changed: string[] = []
   for (const screen of screens) {
     const show = async () => {
-      // By way of a page that has nothing of what the next one is known by.
-      await moveTo(page, '/nowhere')
+      // By way of a page that has nothing of what the next one is known by; a panel that was opened is gone only anew.
+      if (screen.press === undefined) await moveTo(page, '/nowhere')
+      else await page.goto('/nowhere')
       await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       if (screen.path !== '/nowhere') await moveTo(page, screen.path)
       await arrive(page, screen)
     }
     changed.push(...(await looksOf(page, screen, show)))
+    if (screen.press !== undefined) await page.goto('/nowhere')
   }
   return changed
 }

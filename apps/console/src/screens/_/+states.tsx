@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
-import { forceStates } from './+forced-states.ts'
+import { type ForcedState, forceStates } from './+forced-states.ts'
 import { LONG_WORD, SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter } from './+specimen.tsx'
 import classes from './states.module.css'
@@ -10,7 +10,7 @@ const states = ['Rest', 'Hover', 'Focus', 'Disabled', 'Loading', 'Error', 'Long 
 type State = (typeof states)[number]
 
 /** What a control is given to be in a state. */
-type Given = { 'data-as'?: 'hover' | 'focus'; disabled?: true }
+type Given = { 'data-as'?: ForcedState; disabled?: true }
 const given: Partial<Record<State, Given>> = {
   Hover: { 'data-as': 'hover' },
   Focus: { 'data-as': 'focus' },
