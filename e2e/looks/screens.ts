@@ -57,16 +57,6 @@ export const ownersScreens: readonly Screen[] = [
   { name: 'email-preferences', path: '/email_preferences', ready: 'main li select' },
   { name: 'keys', path: '/keys', ready: 'main h2' },
   { name: 'release', path: '/app/release', ready: 'main h2' },
-  { name: 'app-setup', path: '/app/setup', ready: 'form input[name=name]' },
-  { name: 'domains', path: '/app/domains', ready: 'form textarea' },
-  { name: 'not-found', path: '/nowhere', ready: 'main h1:text("Page not found")' },
-]
-
-/** Of the platform's staff. */
-export const staffScreens: readonly Screen[] = [
-  { name: 'whats-new', path: '/whats_new', ready: row },
-  { name: 'onboarding-board', path: '/onboarding_tracker?show=board', ready: 'main section li' },
-  { name: 'users', path: '/users?q=a', ready: row },
 ]
 
 /** Before anybody has signed in. */
