@@ -13,6 +13,8 @@ import { secondTries } from '../scripts/testing/second-try.ts'
 const longest = [
   'firefox',
   'records',
+  'looks',
+  'tasks',
   'accessibility',
   'website',
   'settings',

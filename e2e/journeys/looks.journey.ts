@@ -58,7 +58,7 @@ const mistakes = {
 
 /** Other ways to draw letters than that of the browser of the journeys. */
 const otherLetters = [
-  ['--font-render-hinting=full', '--disable-font-subpixel-positioning'],
+  ['--font-render-hinting=full'],
   ['--font-render-hinting=none', '--enable-lcd-text'],
 ]
 

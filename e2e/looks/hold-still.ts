@@ -11,8 +11,8 @@ declare global {
 type Take = { hidden?: readonly string[] | undefined; part?: string; styles?: string }
 
 /**
- * Takes a picture of what does not change by itself: nothing moves, no caret blinks, and every date is the same one,
- * because the demo's dates depend on the day, and so do their lengths.
+ * Takes a picture of what does not change by itself: nothing moves, no caret blinks, and every date and every id is the
+ * same one, because the demo's dates depend on the day, and so do their lengths.
  */
 export async function pictureOf(page: Page, { hidden = [], part, styles = '' }: Take = {}): Promise<Buffer> {
   await page.evaluate(holdStill, `${hidden.map((one) => `${one} { display: none !important; }`).join(' ')} ${styles}`)
@@ -53,7 +53,13 @@ function holdStill(styles: string): void {
   const dates = new RegExp(String.raw`\b(?:${date})(?:(?:,| at)? ${time})?|\b${time}\b`, 'g')
   const years = /\b20\d\d\b/g
   const ports = /\b(localhost|127\.0\.0\.1):\d+/g
-  const still = (text: string) => text.replaceAll(dates, '1 Jan').replaceAll(years, '2020').replaceAll(ports, '$1:4000')
+  const ids = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
+  const still = (text: string) =>
+    text
+      .replaceAll(ids, '01234567-89ab-7def-8123-456789abcdef')
+      .replaceAll(dates, '1 Jan')
+      .replaceAll(years, '2020')
+      .replaceAll(ports, '$1:4000')
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {

@@ -49,7 +49,8 @@ export const ownersScreens: readonly Screen[] = [
   { name: 'send', path: '/push-notifications', ready: row, press: 'Send', looks: ['light', 'phone'] },
   { name: 'reports', path: '/reports', ready: 'main h2', hidden: ['main section > *:not(h2)'] },
   { name: 'trash', path: '/trash', ready: 'main h2' },
-  { name: 'media-library', path: '/media-library', ready: 'main ul li button' },
+  // Files of one moment are in the order of their ids.
+  { name: 'media-library', path: '/media-library', ready: 'main ul li button', hidden: ['main ul'] },
   { name: 'import', path: '/import-export', ready: 'main h2' },
   { name: 'app-info', path: '/app-info', ready: 'main h2' },
   { name: 'change-application', path: '/change_application', ready: 'main li button' },

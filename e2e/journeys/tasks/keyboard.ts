@@ -155,7 +155,7 @@ journey('without a mouse a member is tagged, a list is filtered and exported, an
   await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
   await page.getByRole('row').nth(3).waitFor()
   await keyboard.press('f')
-  const filter = page.getByRole('button', { name: 'Filter' })
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
   await goTo(page, page.getByRole('combobox', { name: 'Active' }))
   await keyboard.press('Enter')
   await goTo(page, page.getByRole('option', { name: 'Yes', exact: true }), 'ArrowDown')
