@@ -3,4 +3,3 @@
 -- members are merged with them.
 drop index concurrently if exists member_values_in_order;
 create index concurrently member_values_in_order on member_values (app_id, field, member_id) include (number, key);
-drop index concurrently if exists member_values_by_member;
