@@ -33,4 +33,4 @@ export const spaceTokens = ['space-xs', 'space-sm', 'space-md', 'space-lg', 'spa
 export const radiusTokens = ['radius-xs', 'radius-sm', 'radius-md', 'radius-lg', 'radius-xl'] as const
 export const shadowTokens = ['shadow-small', 'shadow', 'shadow-large'] as const
 export const motionTokens = ['quick', 'calm'] as const
-export const sizeTokens = ['sidebar-width', 'header-height', 'page-width', 'form-width'] as const
+export const sizeTokens = ['phone-bar', 'sidebar-width', 'header-height', 'page-width', 'form-width'] as const
