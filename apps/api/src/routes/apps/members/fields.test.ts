@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countAudience } from '../../../domain/push/audience.ts'
+import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
+import { tidyMemberFields } from '../../../jobs/tidy-members.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { pushMakers } from '../../../testing/push-makers.ts'
 
@@ -129,6 +131,21 @@ describe('the fields of members', () => {
     expect(restored.statusCode, restored.body).toBe(200)
     expect((await definitions())[0]).toEqual(city)
     expect(await read(ann)).toMatchObject({ own_city: 'Leeds', own_age: 31 })
+  })
+
+  test('are forgotten with their values 31 days after they were deleted, and not before', async () => {
+    const [, age] = await defined(CITY, AGE)
+    await made('Ann', { own_city: 'Leeds', own_age: 31 })
+    await defined(age ?? {})
+    const values = async () =>
+      (await app.deps.db.platform.query('select field from member_values where app_id = $1 order by field', [studio])).rows
+    const after = (days: number) => ({ ...app.deps, now: () => new Date(Date.now() + days * 86_400_000) })
+    await tidyMemberFields.run(after(30), unlimitedSlice())
+    expect(await values()).toHaveLength(2)
+    await tidyMemberFields.run(after(32), unlimitedSlice())
+    expect(await values()).toHaveLength(1)
+    // Nothing is known of the old one any more, so a new one may have its key.
+    expect((await defined(age ?? {}, CITY))[1]).toMatchObject({ key: 'own_city' })
   })
 
   test('of one app are not those of another', async () => {
