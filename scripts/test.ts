@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHEAPER_GARBAGE } from './testing/cheaper-garbage.ts'
 import { ERRORS_OUTSIDE } from './testing/errors-outside.ts'
-import { errorsOutside, failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
+import { errorsAtTheEnd, errorsOutside, failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
 import { isContinuousIntegration } from './testing/second-try.ts'
 import { bringWebUpToDate } from './web-build.ts'
 
@@ -50,9 +50,10 @@ async function run(name: string, options: string[], others?: Promise<Result>): P
     ...['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
     `--reporter=${resolve(import.meta.dirname, 'testing/errors-outside.ts')}`,
   ]
-  const code = await vitest(['run', ...options, ...reporting, ...wanted], { ...process.env, [ERRORS_OUTSIDE]: pathOfErrors }, others)
+  const env = { ...process.env, [ERRORS_OUTSIDE]: pathOfErrors }
+  const { code, complaint } = await vitest(['run', ...options, ...reporting, ...wanted], env, others)
   const report = readJson<Report>(path, { numPassedTests: 0, testResults: [] })
-  const errors = readJson<string[]>(pathOfErrors, [])
+  const errors = [...readJson<string[]>(pathOfErrors, []), ...errorsAtTheEnd(complaint)]
   const failures = [...failuresOf(report, root), ...errorsOutside(name, errors)]
   // A set-up that fails, or a process that is ended, leaves no failure in the reports.
   const isUnexplained = code !== 0 && failures.length === 0
@@ -63,16 +64,23 @@ async function run(name: string, options: string[], others?: Promise<Result>): P
   }
 }
 
-function vitest(argv: string[], env: NodeJS.ProcessEnv, others?: Promise<Result>): Promise<number | null> {
+function vitest(argv: string[], env: NodeJS.ProcessEnv, others?: Promise<Result>): Promise<{ code: number | null; complaint: string }> {
   return new Promise((done, refuse) => {
     const child = spawn(process.execPath, [...CHEAPER_GARBAGE, resolve(root, 'node_modules/vitest/vitest.mjs'), ...argv], {
       cwd: root,
-      stdio: others ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: others ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'pipe'],
       env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     })
     child.once('error', refuse)
-    child.once('close', done)
-    if (!others) return
+    let complaint = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString()
+    })
+    child.once('close', (code) => done({ code, complaint }))
+    if (!others) {
+      child.stderr?.pipe(process.stderr, { end: false })
+      return
+    }
     const printed: Buffer[] = []
     const keep = (chunk: Buffer) => printed.push(chunk)
     const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)

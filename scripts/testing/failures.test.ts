@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOutside, failuresOf, passedAtSecondTry } from './failures.ts'
+import { errorsAtTheEnd, errorsOutside, failuresOf, passedAtSecondTry } from './failures.ts'
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
 const failed = {
@@ -54,4 +54,12 @@ test('an error outside of all tests is listed with the places of the product tha
   expect(errorsOutside('tests', [error])).toEqual([
     'tests: outside of its tests\n    Error: the connection ended\n    at read (/repository/apps/api/read.ts:7:3)',
   ])
+})
+
+test('a tear-down that failed is listed with its reason', () => {
+  const complaint = 'a warning\nerror during close [Statements that a distributed database refuses:\n\nNo test sends one.\n]\n'
+  expect(errorsOutside('tests', errorsAtTheEnd(complaint))).toEqual([
+    'tests: outside of its tests\n    Statements that a distributed database refuses:\n    No test sends one.',
+  ])
+  expect(errorsAtTheEnd('a warning')).toEqual([])
 })

@@ -48,6 +48,12 @@ export function errorsOutside(run: string, errors: string[]): string[] {
   })
 }
 
+/** What Vitest prints of a tear-down that failed, which no reporter is told. */
+export function errorsAtTheEnd(complaint: string): string[] {
+  const [, error] = complaint.split('error during close ')
+  return error === undefined ? [] : [error.replaceAll(/^\[|\s*\]\s*$/g, '')]
+}
+
 /** The first lines, indented; the stack only repeats the file and the name. */
 function beginning(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
