@@ -1,8 +1,8 @@
-// What belongs to the platform or to an app as a whole.
+// What belongs to the platform or to an app as a whole. Keys are made without a password in the first ten minutes alone.
+import './settings/keys-and-webhooks.ts'
 import './settings/platform.ts'
 import './settings/people.ts'
 import './settings/accounts.ts'
-import './settings/keys-and-webhooks.ts'
 import './settings/packs.ts'
 import './settings/components.ts'
 import './settings/web-setup.ts'

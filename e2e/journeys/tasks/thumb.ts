@@ -15,7 +15,7 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, is
 journey('what an owner does on a phone is within reach of a thumb: to write, send, schedule, unpublish and undo', async ({ open }) => {
   const page = await openPhone(open)
   const bar = page.getByRole('navigation', { name: 'Quick actions' })
-  for (const name of ['Open navigation', 'Search', 'Send']) expect(await outOfReach(bar.getByRole('button', { name }))).toEqual([])
+  for (const name of ['Menu', 'Search', 'Send']) expect(await outOfReach(bar.getByRole('button', { name }))).toEqual([])
   expect(await outOfReach(bar.getByRole('link', { name: 'Home' }))).toEqual([])
 
   await tap(page.getByRole('main').getByRole('button', { name: 'New', exact: true }))
@@ -56,8 +56,8 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
   await page.getByRole('button', { name: 'Actions for After the storm' }).tap()
   await page.getByRole('menuitem', { name: 'Move to top' }).tap()
   await page.getByText('Moved to position 1.').waitFor()
-  await tap(page.getByRole('alert').getByRole('button', { name: 'Undo' }).last())
-  await page.getByText(/^Moved to position [2-9]/).waitFor()
+  await tap(page.getByRole('alert').filter({ hasText: 'Moved to position 1.' }).getByRole('button', { name: 'Undo' }))
+  await page.getByText(/^Moved to position (?!1\.)\d+\./).waitFor()
 })
 
 journey(

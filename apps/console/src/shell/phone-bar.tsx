@@ -15,9 +15,9 @@ import classes from './phone-bar.module.css'
 export function PhoneBar({ canSend, onOpenNavigation }: { canSend: boolean; onOpenNavigation(): void }) {
   return (
     <nav className={classes.bar} aria-label="Quick actions" data-phone-bar data-stays>
-      <button type="button" className={classes.item} aria-label="Open navigation" onClick={onOpenNavigation}>
+      <button type="button" className={classes.item} onClick={onOpenNavigation}>
         <IconMenu2 size={20} aria-hidden="true" />
-        <span aria-hidden="true">Menu</span>
+        <span>Menu</span>
       </button>
       <Link to="/" className={classes.item}>
         <IconHome size={20} aria-hidden="true" />
