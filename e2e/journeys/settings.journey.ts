@@ -1,4 +1,4 @@
-// What belongs to the platform or to an app as a whole. Keys are made without a password in the first ten minutes alone.
+// What belongs to the platform or to an app as a whole. A key needs no password in the first ten minutes of a sign-in.
 import './settings/keys-and-webhooks.ts'
 import './settings/platform.ts'
 import './settings/people.ts'
