@@ -25,24 +25,28 @@ const windows = [
   { width: 320, height: 256 },
 ]
 
-journey('on a phone and at 400 % zoom nothing floats over a control, and the header has Send', { timeout: 240_000 }, async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga', SUPER)
-  await page.goto('/')
-  const faults: string[] = []
-  for (const size of windows) {
-    await page.setViewportSize(size)
-    for (const [path, ready] of screens) {
-      await moveTo(page, path)
-      await page.locator(ready).first().waitFor()
-      const wider = await overflow(page)
-      if (wider > 0) faults.push(`${path} is ${wider} pixels wider than ${size.width}`)
-      faults.push(...(await coveredControls(page)).map((fault) => `${path} at ${size.width}: ${fault}`))
+journey(
+  'on a phone and at 400 % zoom nothing floats over a control, and Send is in the header or the bar',
+  { timeout: 240_000 },
+  async ({ page }) => {
+    await signedInTo(page, 'Stillwater Yoga', SUPER)
+    await page.goto('/')
+    const faults: string[] = []
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      for (const [path, ready] of screens) {
+        await moveTo(page, path)
+        await page.locator(ready).first().waitFor()
+        const wider = await overflow(page)
+        if (wider > 0) faults.push(`${path} is ${wider} pixels wider than ${size.width}`)
+        faults.push(...(await coveredControls(page)).map((fault) => `${path} at ${size.width}: ${fault}`))
+      }
+      await page.getByRole('button', { name: 'Send', exact: true }).filter({ visible: true }).first().click()
+      const panel = page.getByRole('dialog', { name: 'Send Notification' })
+      await panel.getByRole('textbox', { name: 'Subject' }).waitFor()
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await panel.waitFor({ state: 'hidden' })
     }
-    await page.getByRole('banner').getByRole('button', { name: 'Send', exact: true }).click()
-    const panel = page.getByRole('dialog', { name: 'Send Notification' })
-    await panel.getByRole('textbox', { name: 'Subject' }).waitFor()
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await panel.waitFor({ state: 'hidden' })
-  }
-  expect(faults).toEqual([])
-})
+    expect(faults).toEqual([])
+  },
+)
