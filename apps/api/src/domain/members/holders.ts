@@ -29,13 +29,14 @@ export async function withGiven(sql: Sql, appId: string, match: ReadMatch): Prom
  * million. In the order of the ids it reads the whole field, but merges, and stops where enough is found: 45 ms.
  */
 export async function withWidth(sql: Sql, appId: string, total: number, match: ReadMatch): Promise<ReadMatch> {
+  if (!match.own?.some(isRange)) return match
   const filters: string[] = []
   const { text, parameters } = statement((bind) => {
     filters.push(...sources(match, bind))
     const areMany = filters.map((filter) => `(select count(*) from (${filter} limit ${bind('many')}::int) s) = ${bind('many')}::int`)
     return `select ${areMany.join(' and ')} as is_wide`
   })
-  if (filters.length < 2 || !match.own?.some(isRange)) return match
+  if (filters.length < 2) return match
   const values: Readonly<Record<string, unknown>> = { ...matchValues(match), app: appId, many: Math.ceil(total * MANY) }
   const { rows } = await sql.query<{ is_wide: boolean }>(
     text,

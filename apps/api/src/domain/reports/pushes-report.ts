@@ -21,6 +21,7 @@ type Row = PushesReport['pushes'][number] & { moments: string[] }
  */
 export async function pushesReport(sql: Sql, { appId, facts }: Scope, span: ReportSpan): Promise<PushesReport> {
   const { timeZone } = facts.app
+  const mayReadSubjects = mayAccess(facts, 'read', 'push')
   // A day more on both sides, since the days are those of the app; the rest is left out below.
   const { rows } = await sql.query<Row>(
     `select p.id, p.subject, ${momentSql('p.created_at')} as sent_at, p.devices_sent as sent, least(o.opened, ${MAX_OPENED}) as opened,
@@ -39,7 +40,7 @@ export async function pushesReport(sql: Sql, { appId, facts }: Scope, span: Repo
   const within = rows.filter(({ sent_at: at }) => day.format(new Date(at)) >= span.from && day.format(new Date(at)) <= span.until)
   return {
     ...span,
-    pushes: within.map(({ moments: _moments, ...push }) => ({ ...push, subject: mayAccess(facts, 'read', 'push') ? push.subject : '' })),
+    pushes: within.map(({ moments: _moments, ...push }) => ({ ...push, subject: mayReadSubjects ? push.subject : '' })),
     usual: medianShare(within),
     hours: hoursOf(
       within.flatMap(({ moments }) => moments),

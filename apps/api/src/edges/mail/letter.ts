@@ -27,7 +27,8 @@ export type Letter = {
   unsubscribe?: Subscription
 }
 
-const greenroom: MailBrand = { name: 'Greenroom', color: '#1f6f54' }
+/** The platform's own brand. Its color is also that of apps that have chosen none. */
+export const platformBrand: MailBrand = { name: 'Greenroom', color: '#1f6f54' }
 
 /** Renders a mail as plain text and as simple HTML that every mail program shows. */
 export function writeLetter(letter: Letter): Mail {
@@ -40,7 +41,7 @@ export function writeLetter(letter: Letter): Mail {
   }
 }
 
-function plainText({ heading, paragraphs, items = [], action, notes = [], brand = greenroom }: Letter): string {
+function plainText({ heading, paragraphs, items = [], action, notes = [], brand = platformBrand }: Letter): string {
   const listed = items.map(({ title, text, url }) => `${title}\n${text}\n${url}`)
   const blocks = [
     heading,
@@ -54,7 +55,7 @@ function plainText({ heading, paragraphs, items = [], action, notes = [], brand 
 }
 
 function signatureOf({ name }: MailBrand): string {
-  return name === greenroom.name ? name : `${name}, with ${greenroom.name}`
+  return name === platformBrand.name ? name : `${name}, with ${platformBrand.name}`
 }
 
 // The colors are those of the console's theme.css. Programs without support for style sheets use the styles of the
@@ -70,7 +71,7 @@ const INK = '#24211d'
 const LINE = '#e5e1da'
 const SOFT = 'color: #5c574f; font-size: 13px; line-height: 20px; overflow-wrap: anywhere'
 
-function simpleHtml({ subject, heading, paragraphs, items = [], action, notes = [], brand = greenroom }: Letter): string {
+function simpleHtml({ subject, heading, paragraphs, items = [], action, notes = [], brand = platformBrand }: Letter): string {
   const font = "font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
   return html`<!doctype html>
 <html lang="en">

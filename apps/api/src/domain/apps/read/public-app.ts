@@ -1,6 +1,7 @@
 import { textOf } from '@greenroom/contract/fields/cell'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Deps } from '../../../deps.ts'
+import { platformBrand } from '../../../edges/mail/letter.ts'
 import { collectReferences, resolveReferences } from '../../media/references.ts'
 import { type MailedApp, mailBrandOf } from '../mail-brand.ts'
 import type { CurrentApp } from './current-app.ts'
@@ -50,7 +51,7 @@ async function withAddresses({ db, config }: Pick<Deps, 'db' | 'config'>, app: L
 
 /** The platform's own brand, if no app has the product's name. */
 const PLATFORM_LOOKS: PublicApp = {
-  ...{ id: null, name: 'Greenroom', color: '#1f6f54', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Greenroom' } } } },
+  ...{ id: null, ...platformBrand, setup: { icon: '', header: { logo: { logo_url: '', logo_text: platformBrand.name } } } },
 }
 
 /**
