@@ -1,3 +1,4 @@
+import { initialOf } from '@greenroom/contract/apps/initial'
 import { html } from './html.ts'
 import type { Mail, Subscription } from './mail.ts'
 
@@ -104,11 +105,6 @@ function brandHtml({ name, color }: MailBrand) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 24px; border-collapse: separate"><tr>
 <td aria-hidden="true" style="${tile}">${initialOf(name)}</td><td class="ink" style="padding: 0 0 0 10px; color: ${INK}; font-size: 14px; line-height: 20px; font-weight: 600">${name}</td>
 </tr></table>`
-}
-
-/** The letter on the tile of an app without an icon. */
-export function initialOf(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? ''
 }
 
 function itemHtml({ title, text, url }: { title: string; text: string; url: string }) {

@@ -1,6 +1,6 @@
+import { initialOf } from '@greenroom/contract/apps/initial'
 import type { PublicApp } from '../../domain/apps/read/public-app.ts'
 import { type HtmlValue, html } from '../../edges/mail/html.ts'
-import { initialOf } from '../../edges/mail/letter.ts'
 import type { PageLook } from './page.ts'
 
 /** The brand of an app: its logo or icon, its name (SGN-017), and its color for what can be pressed. */

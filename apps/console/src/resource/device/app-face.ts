@@ -1,3 +1,4 @@
+import { initialOf } from '@greenroom/contract/apps/initial'
 import { isColor, nearestReadable } from '@greenroom/contract/fields/contrast'
 import { isMediaReference } from '@greenroom/contract/fields/url'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
@@ -15,7 +16,7 @@ export function appFace(name: string, setup: Readonly<Record<string, unknown>>):
   const { dark } = valuesOf(setup.colors)
   return {
     icon: typeof icon === 'string' && isMediaReference(icon) ? `/media/${icon.slice('media:'.length)}?w=160` : null,
-    letter: [...name.trim()][0]?.toUpperCase() ?? '',
+    letter: initialOf(name),
     style: typeof dark === 'string' && isColor(dark) ? colorsOn(dark) : {},
   }
 }
