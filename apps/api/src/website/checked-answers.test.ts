@@ -72,18 +72,18 @@ test('a page that is requested all the time never waits for the checks of its ap
   for (let times = 0; times < 3; times += 1) await read('/articles')
   requested = []
   let release = holdAnswers()
-  later += 1_100
+  later += 1_600
   const slow = vi.spyOn(website, 'routing')
   // The check is due, and its answer is not here yet.
   for (let times = 0; times < 3; times += 1) await read('/articles')
   await expect.poll(starts).toBe(1)
   release()
-  later += 1_100
+  later += 1_600
   await read('/articles')
   await expect.poll(starts).toBe(2)
   expect(lookups()).toBe(0)
   release = holdAnswers()
-  later += 500
+  later += 600
   await read('/articles')
   await expect.poll(lookups).toBe(1)
   release()
@@ -117,7 +117,7 @@ test('a check that began before the member unlocked something does not bring bac
   for (let times = 0; times < 3; times += 1) expect(await read(path, cookie)).not.toContain('Shines.')
   const code = await site.codeOf(tag)
   const before = starts()
-  later += 1_100
+  later += 1_600
   const release = holdAnswers()
   await read(path, cookie)
   await expect.poll(starts).toBe(before + 1)

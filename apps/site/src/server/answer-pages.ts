@@ -103,23 +103,20 @@ export function answerPages(
         return sendAnswer(reply, tenant, frame, loaded)
       }
       const key = [app.id, origin + base, member ?? '', etag, path, wanted.search].join(' ')
-      const sendVisited = (page: StoredPage) => {
-        if (page.isPage && page.status === 200) visits.note(request, visitorOf(request), { ...visited, missed: page.missed })
-        return send(request, reply, frame, page)
+      const sendVisited = (stored: StoredPage, isCached: boolean) => {
+        const seen = stored.isPage ? { ...visited, missed: stored.missed } : null
+        if (seen && stored.status === 200) visits.note(request, visitorOf(request), seen)
+        if (isCached && !needsNonce(frame, stored)) {
+          repeated.remember(request.raw, { key, page: page.path, visited: seen, fresh: [tenant.fresh, fresh] })
+        }
+        return send(request, reply, frame, stored)
       }
       const known = cache.get(key)
-      if (known) {
-        if (!needsNonce(frame, known)) {
-          const found = { key, page: page.path, visited: known.isPage ? { ...visited, missed: known.missed } : null }
-          repeated.remember(request.raw, { ...found, fresh: [tenant.fresh, fresh] })
-        }
-        return sendVisited(known)
-      }
+      if (known) return sendVisited(known, true)
       const loaded = await page.load(context)
       if ('redirect' in loaded) return sendAnswer(reply, tenant, frame, loaded)
       const stored = storedPage(build(frame, loaded), member)
-      if (stored.status === 200) cache.set(key, stored, { hasQuery: wanted.search.size > 0 })
-      return sendVisited(stored)
+      return sendVisited(stored, stored.status === 200 && cache.set(key, stored, { hasQuery: wanted.search.size > 0 }))
     } catch (error) {
       return await answerFailure(request, reply, tenant, error)
     }

@@ -14,8 +14,8 @@ type Settings<Value> = {
 }
 
 /**
- * Answers of the API that are used for some time after they were read. Halfway through that time the next request
- * starts a new check and does not wait for it, so only what was not requested in the second half makes a request wait.
+ * Answers of the API that are used for some time after they were read. In the last quarter of that time the next request
+ * starts a new check and does not wait for it, so only what was not requested in that quarter makes a request wait.
  */
 export function checkedAnswers<Value>({ now, store, freshMs }: Settings<Value>) {
   const running = new Map<string, Promise<Known<Value>>>()
@@ -51,7 +51,7 @@ export function checkedAnswers<Value>({ now, store, freshMs }: Settings<Value>) 
       const value = await read(visitor, store.get(key)?.value)
       if (running.get(key) !== checked) return { value, fresh: { until: 0, due: 0, check() {} } }
       const known = store.get(key)
-      const times = { until: began + freshMs, due: began + freshMs / 2 }
+      const times = { until: began + freshMs, due: began + freshMs * 0.75 }
       if (known && isDeepStrictEqual(known.value, value)) {
         Object.assign(known.fresh, times)
         return known

@@ -37,10 +37,15 @@ export function pageCache() {
   const seen = new LRUCache<string, true>({ max: MOST_SEEN })
   return {
     get: (key: string) => pages.get(key),
-    set(key: string, page: StoredPage, { hasQuery }: { hasQuery: boolean }): void {
+    /** Returns whether the page is in the cache now. */
+    set(key: string, page: StoredPage, { hasQuery }: { hasQuery: boolean }): boolean {
       const hash = hasQuery ? createHash('sha256').update(key).digest('base64url') : ''
-      if (hasQuery && !seen.has(hash)) seen.set(hash, true)
-      else pages.set(key, page)
+      if (hasQuery && !seen.has(hash)) {
+        seen.set(hash, true)
+        return false
+      }
+      pages.set(key, page)
+      return true
     },
   }
 }

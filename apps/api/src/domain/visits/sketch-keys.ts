@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { boundedMemory } from '../../bounded-memory.ts'
 import type { Sql } from '../../db/database.ts'
 
@@ -13,14 +13,12 @@ export type SketchHash = (day: string, fingerprint: string) => Promise<Buffer>
  * the key, nobody can compute these hashes again.
  */
 export function sketchHash(platform: Sql): SketchHash {
-  const keys = boundedMemory<Promise<Buffer>>(MOST_DAYS)
+  const keys = boundedMemory<Promise<string>>(MOST_DAYS)
   return async (day, fingerprint) => {
     const key = keys.get(day) ?? readKey(platform, day)
     keys.set(day, key)
     try {
-      return createHmac('sha256', await key)
-        .update(fingerprint)
-        .digest()
+      return hash('sha256', (await key) + fingerprint, 'buffer')
     } catch (error) {
       keys.delete(day)
       throw error
@@ -28,9 +26,9 @@ export function sketchHash(platform: Sql): SketchHash {
   }
 }
 
-async function readKey(platform: Sql, day: string): Promise<Buffer> {
+async function readKey(platform: Sql, day: string): Promise<string> {
   await platform.query('insert into sketch_keys (day, key) values ($1, $2) on conflict do nothing', [day, randomBytes(KEY_BYTES)])
   const { rows } = await platform.query<{ key: Buffer }>('select key from sketch_keys where day = $1', [day])
   if (!rows[0]) throw new Error(`The key of ${day} was removed while it was made.`)
-  return rows[0].key
+  return rows[0].key.toString('base64url')
 }
