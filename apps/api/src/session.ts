@@ -1,5 +1,7 @@
-import { type Permission, type Permissions } from '@greenroom/contract/access/permissions'
+import { type Access, allows, type Permission, type Permissions, type Subject } from '@greenroom/contract/access/permissions'
+import { refusalLine } from '@greenroom/contract/access/refusal'
 import type { NamedKey } from '@greenroom/contract/keys/key-signature'
+import { failure } from './failure.ts'
 import { withScopes } from './key-permissions.ts'
 
 /** A role that does not include everything. */
@@ -68,6 +70,15 @@ export function inApp<S extends Pick<Session, 'isSuper' | 'help'> & Partial<Pick
   const role = session.isSuper || session.help ? undefined : session.roles?.get(appId)
   const own = role?.permissions ?? 'all'
   return { ...session, permissions: session.key ? withScopes(own, session.key.permissions) : own, roleLabel: role?.label }
+}
+
+/** What somebody may do in the request's app, and the name of their role there if it is not everything. */
+export type Rights = { permissions: Permissions; roleLabel?: string | undefined; key?: object | undefined }
+
+/** NOT_IN_ROLE unless the caller may do this in the request's app. */
+export function demandAllowed({ permissions, roleLabel, key }: Rights, access: Access, subject: Subject): void {
+  if (allows(permissions, access, subject)) return
+  throw failure('NOT_IN_ROLE', refusalLine({ permissions, roleLabel, isKey: key !== undefined }, access, subject))
 }
 
 /** Whose repeated requests get the stored response: in help, as a role and with a key they have their own. */

@@ -27,6 +27,7 @@ export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) =
   const atEnd = lateStatements(mayPrepare)
   let committing: Promise<Outcome> | undefined
   let isOver = false
+  let mayTakeLonger = false
 
   const demandOpen = () => {
     if (isOver) throw new Error(LATE)
@@ -66,6 +67,7 @@ export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) =
     },
     async allow(seconds) {
       await tx.query(`select set_config('statement_timeout', $1, true)`, [`${seconds}s`])
+      mayTakeLonger = true
       allowSilence(client, seconds * 1000)
     },
     async last(answer) {
@@ -91,7 +93,7 @@ export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) =
     throw why
   } finally {
     isOver = true
-    allowSilence(client)
+    if (mayTakeLonger) allowSilence(client)
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Outcome } from '@greenroom/pipeline/batch'
 import { named } from '@greenroom/pipeline/failures'
 import { fairShares } from '@greenroom/pipeline/fair-share'
@@ -8,10 +9,10 @@ import { SLACK_MS } from '@greenroom/pipeline/silence'
 import type { Statement } from '@greenroom/pipeline/statement'
 import { transaction } from '@greenroom/pipeline/transaction'
 import type pg from 'pg'
-import { againAfterDeadlock } from './again-after-deadlock.ts'
 import { announceStatements } from './announce-statements.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database, PoolUse } from './database.ts'
+import { sqlState } from './failures.ts'
 import { LIMITS, lockTimeoutAfter } from './limits.ts'
 import { appPerBatch } from './tenancy/app-per-batch.ts'
 import { appPerTransaction } from './tenancy/app-per-transaction.ts'
@@ -142,4 +143,22 @@ function useOf({ totalCount, idleCount, waitingCount, options }: pg.Pool, waitin
 function throughPooler(poolUrl: string, url: string): string {
   const { username, password } = new URL(url)
   return Object.assign(new URL(poolUrl), { username, password }).href
+}
+
+const DEADLOCK_DETECTED = '40P01'
+/** Lets the other transaction acquire the locks it waits for. Without the pause, half of the retries deadlock again. */
+const PAUSE_MS = 50
+
+/**
+ * Runs a transaction, and retries it once when PostgreSQL aborted it to end a deadlock. On Citus a write to a reference
+ * table locks the row on every node, so two writers can lock the copies in different orders.
+ */
+async function againAfterDeadlock<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (sqlState(error) !== DEADLOCK_DETECTED) throw error
+    await pause(PAUSE_MS)
+    return await change()
+  }
 }

@@ -1,6 +1,5 @@
 import { accessOfMethod, type CallSubject, subjectOfPath } from '@greenroom/contract/access/call-subjects'
-import { demandAllowed, type Rights } from '../demand-allowed.ts'
-import type { Session } from '../session.ts'
+import { demandAllowed, type Rights, type Session } from '../session.ts'
 import type { AnyRoute } from './route.ts'
 
 /** NOT_IN_ROLE unless the caller may call this route in the request's app. */

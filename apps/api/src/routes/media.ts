@@ -3,7 +3,6 @@ import { type PictureShape, pictureShapes } from '@greenroom/contract/media/libr
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
-import { demandAllowed } from '../demand-allowed.ts'
 import type { CurrentApp } from '../domain/apps/read/current-app.ts'
 import { findAppOfMedia } from '../domain/media/app-of-media.ts'
 import { findPublicMedia } from '../domain/media/stored-media.ts'
@@ -12,7 +11,7 @@ import { sendMedia } from '../http/files/send-media.ts'
 import { ownApp } from '../http/own-app.ts'
 import { type AnyRoute, type Context, publicRoute, route, signedIn } from '../http/route.ts'
 import { storeUpload } from '../http/uploads/store-upload.ts'
-import { inApp } from '../session.ts'
+import { demandAllowed, inApp } from '../session.ts'
 import { removeMedia, uploadForm } from './apps/media.ts'
 
 const stored = z.object({ data: mediaMetadata })

@@ -14,8 +14,8 @@ type Settings<Value> = {
 }
 
 /**
- * Answers of the API that are used for some time after they were read. In the last quarter of that time the next request
- * starts a new check and does not wait for it, so only what was not requested in that quarter makes a request wait.
+ * Answers of the API that are used for some time after they were read. In the last quarter of that time the next
+ * request starts a new check and does not wait for it, so only what was not requested then makes a request wait.
  */
 export function checkedAnswers<Value>({ now, store, freshMs }: Settings<Value>) {
   const running = new Map<string, Promise<Known<Value>>>()

@@ -4,8 +4,7 @@ import type { DraftAnswer, ListedDraft } from '@greenroom/contract/drafts/draft-
 import { difference, type FieldChange } from '@greenroom/contract/history/difference'
 import type { Sql } from '../../db/database.ts'
 import { fileNames, loadRevision } from '../records/revisions/load-revisions.ts'
-import type { Scope } from '../records/scope.ts'
-import { needsApproval } from '../records/write/refuse-unapproved.ts'
+import { needsApproval, type Scope } from '../records/scope.ts'
 import { showDraft } from './shown-values.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 

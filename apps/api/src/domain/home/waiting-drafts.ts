@@ -3,9 +3,8 @@ import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
-import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { closedResources, isOpen, needsApproval, type Scope } from '../records/scope.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
-import { needsApproval } from '../records/write/refuse-unapproved.ts'
 
 const MAX_DRAFTS = 10
 

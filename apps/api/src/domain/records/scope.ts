@@ -5,11 +5,14 @@ import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { rootOf } from '@greenroom/contract/define/nesting'
+import { draftMessages } from '@greenroom/contract/drafts/draft-messages'
+import { canHaveDraft } from '@greenroom/contract/drafts/draftable'
+import { mustAsk } from '@greenroom/contract/drafts/must-ask'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
 import { type AppClock, appDay } from '@greenroom/contract/zones'
-import { demandAllowed } from '../../demand-allowed.ts'
 import { failure } from '../../failure.ts'
+import { demandAllowed } from '../../session.ts'
 import type { Business } from '../apps/read/current-app.ts'
 
 /** Who changes something, and from which network address; a null id is a program or the server itself. */
@@ -66,6 +69,23 @@ export function demandOpen(resource: Resource, { facts }: Pick<Scope, 'facts'>, 
     access,
     subjectOfKind(resource),
   )
+}
+
+type Asking = Pick<Scope, 'facts' | 'isApproved'>
+
+/** Whether the caller must ask before members see a change. */
+export function needsApproval({ facts, isApproved }: Asking): boolean {
+  return isApproved !== true && mustAsk(facts)
+}
+
+/** NOT_IN_ROLE if the caller must ask before members see a change. */
+export function demandPublisher(scope: Asking): void {
+  if (needsApproval(scope)) throw failure('NOT_IN_ROLE', draftMessages.mustAsk)
+}
+
+/** NOT_IN_ROLE if the caller must ask before members see a change, and a record is live before or after it. */
+export function refuseUnapproved(scope: Asking, resource: Resource, states: readonly Values[]): void {
+  if (states.some((values) => canHaveDraft(resource, values))) demandPublisher(scope)
 }
 
 /** Whether the app has this resource, and the caller may read it. */

@@ -15,9 +15,9 @@ import { makeRecord } from '../../domain/records/write/create-record.ts'
 import { changeRecord } from '../../domain/records/write/update-record.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
-import { listPaths, pathParams, routePathsOf, type RoutePath, pathsOfRecords, withinOf } from './+record-paths.ts'
+import { listPaths, pathParams, routePathsOf, type RoutePath, pathsOfRecords } from './+record-paths.ts'
 import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
-import { accessOf, ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
+import { accessOf, ifMatch, present, scopeOf, versionHeader, withinOf } from './+record-scope.ts'
 
 const recordParams = { id: z.uuid().toLowerCase() }
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })

@@ -8,15 +8,10 @@ import { findAppOfRecord } from '../../domain/records/find-item.ts'
 import { isContent } from '../../domain/records/resource-of-record.ts'
 import type { AnyRoute } from '../../http/route.ts'
 import type { Session } from '../../session.ts'
+import { parentParameter } from './+record-scope.ts'
 
 /** A path below the app, or a short one with its own way to find the app. */
 export type RoutePath = Pick<AnyRoute, 'path' | 'appOf'>
-
-/** The parameter that names the parent of nested records: `course`. Null for resources that are not nested. */
-function parentParameter(resource: Resource): string | null {
-  const around = listedBelow(resource)
-  return around ? around.label.one.toLowerCase().replace(/\W+/g, '_') : null
-}
 
 /** A list's path below the app: `content/articles`, `courses/:course/modules`. */
 function listPath(resource: Resource): string {
@@ -56,12 +51,6 @@ function isNestedByPath({ parent }: Resource): boolean {
 export function pathParams({ path }: RoutePath) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return z.object(Object.fromEntries(names.map((name) => [name, z.uuid().toLowerCase()])))
-}
-
-/** The record that a request's path is below. */
-export function withinOf(resource: Resource, params: Record<string, string | undefined>): string | undefined {
-  const parameter = parentParameter(resource)
-  return parameter === null ? undefined : params[parameter]
 }
 
 /** The app of the record that a parameter of a short path names. */

@@ -1,9 +1,10 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import type { RawJson } from '../../answers/raw-json.ts'
 import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import type { ReadRecord } from '../../domain/records/list/read-record.ts'
 import type { Scope } from '../../domain/records/scope.ts'
-
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { AppAccess } from '../../domain/records/write/update-record.ts'
 import type { Context } from '../../http/route.ts'
@@ -24,6 +25,18 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
     publicUrl: deps.config.publicUrl,
     within,
   }
+}
+
+/** The record that a request's path is below. */
+export function withinOf(resource: Resource, params: Record<string, string | undefined>): string | undefined {
+  const parameter = parentParameter(resource)
+  return parameter === null ? undefined : params[parameter]
+}
+
+/** The parameter that names the parent of nested records: `course`. Null for resources that are not nested. */
+export function parentParameter(resource: Resource): string | null {
+  const around = listedBelow(resource)
+  return around ? around.label.one.toLowerCase().replace(/\W+/g, '_') : null
 }
 
 /** How the engine reads and writes for a request. */

@@ -1,11 +1,11 @@
 import { RECORDED_FILES } from '@greenroom/contract/changes/recorded'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { demandAllowed } from '../../demand-allowed.ts'
 import { undoFiles } from '../../domain/media/library/undo-files.ts'
 import { recentChanges } from '../../domain/records/changes/recent-changes.ts'
 import { undoChange } from '../../domain/records/changes/undo-change.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import { demandAllowed } from '../../session.ts'
 import { scopeOf } from './+record-scope.ts'
 
 /** Changes of several records of a resource, and undoing them. */

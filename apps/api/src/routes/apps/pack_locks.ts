@@ -2,9 +2,9 @@ import type { Access } from '@greenroom/contract/access/permissions'
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { demandAllowed } from '../../demand-allowed.ts'
 import { readLock, takeOver } from '../../domain/packs/own-locks.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
+import { demandAllowed } from '../../session.ts'
 
 /** A record by its resource, or a settings screen by its name. */
 const of = { kind: z.string().max(60), record: z.uuid().toLowerCase().nullish() }

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@greenroom/contract/access/facts'
 import type { ReasonLeft, RecordedAction } from '@greenroom/contract/changes/recorded'
 import type { Tx } from '../../../db/database.ts'
-import { demandAllowed } from '../../../demand-allowed.ts'
+import { demandAllowed } from '../../../session.ts'
 import type { Undone } from '../../records/changes/left-as-it-is.ts'
 import type { WrittenVersion } from '../../records/changes/record-change.ts'
 import type { Scope } from '../../records/scope.ts'

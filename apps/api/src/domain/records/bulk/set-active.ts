@@ -10,9 +10,8 @@ import { changeContent } from '../../content/change-content.ts'
 import { endRequests } from '../../drafts/end-requests.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
 import { columnOf } from '../record-row.ts'
-import { clockIn, type Scope } from '../scope.ts'
+import { clockIn, refuseUnapproved, type Scope } from '../scope.ts'
 import { lockForChange, type StoredRecord } from '../write/lock-for-change.ts'
-import { refuseUnapproved } from '../write/refuse-unapproved.ts'
 import { recordChanges } from '../write/save.ts'
 
 /** What switching records on or off would do. */

@@ -9,10 +9,9 @@ import { shownSql } from '../list/projection.ts'
 import { addToCount, subtractFromCount } from '../list/record-counts.ts'
 import { lockParentOf } from '../nested/check-parent.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
-import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { closedResources, demandOpen, refuseUnapproved, type Scope } from '../scope.ts'
 import type { StoredRecord } from '../write/lock-for-change.ts'
 import { lockForChange, lockOne } from '../write/lock-for-change.ts'
-import { refuseUnapproved } from '../write/refuse-unapproved.ts'
 import { recordChanges } from '../write/save.ts'
 
 /**

@@ -7,9 +7,8 @@ import { failure, invalid } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { recordChange } from '../changes/record-change.ts'
 import { addToCount } from '../list/record-counts.ts'
-import { type Scope, todayIn } from '../scope.ts'
+import { refuseUnapproved, type Scope, todayIn } from '../scope.ts'
 import { lockOne } from './lock-for-change.ts'
-import { refuseUnapproved } from './refuse-unapproved.ts'
 import { recordChanges } from './save.ts'
 
 /** What a repeat added, and the id by which it can be undone. */

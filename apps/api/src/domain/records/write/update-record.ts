@@ -13,12 +13,11 @@ import type { Written } from '../list/present-record.ts'
 import { isShortRead, type ReadRecord, readUnchanged, readWritten } from '../list/read-record.ts'
 import { checkMove } from '../nested/check-parent.ts'
 import { referencedIds, toRow } from '../record-row.ts'
-import type { Scope } from '../scope.ts'
+import { refuseUnapproved, type Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks, checkUploads } from './check-links.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { lockOne, readOne, type StoredRecord } from './lock-for-change.ts'
-import { refuseUnapproved } from './refuse-unapproved.ts'
 import { changedRow, type ReplacedLinks, type Save, type Saved, save, saveIfUnchanged, type VersionLinks, versionLinks } from './save.ts'
 
 /** Database access of a request in its app. */

@@ -5,12 +5,12 @@ import { judgeVisibility } from '@greenroom/contract/visibility/judge'
 import { previewDay, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pathParams, pathsOfRecords } from '../+record-paths.ts'
-import { demandAllowed } from '../../../demand-allowed.ts'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { loadSubject } from '../../../domain/published/explain.ts'
 import { previewViewer } from '../../../domain/published/preview-viewer.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
+import { demandAllowed } from '../../../session.ts'
 import { questionShape } from '../published/+viewer.ts'
 
 /** Who sees a record, and the plain reasons why someone does not: for any record, any tags and any day. */
