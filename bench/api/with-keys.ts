@@ -1,6 +1,6 @@
 import { KEY_CALLS_PER_MINUTE, MOST_KEYS } from '@greenroom/contract/keys/key-rules'
 import { processorTime } from '../stage/processor-time.ts'
-import type { Site } from '../stage/site.ts'
+import { type Site, signedInHeaders } from '../stage/site.ts'
 import { line, percentile } from '../stage/table.ts'
 import { articlesPath, type SeededApp } from './scenarios.ts'
 
@@ -11,16 +11,20 @@ const ROUNDS = 5
 type Round = { perSecond: number; node: number }
 
 /**
- * One article with the sign-in of a person and with keys, alternating in one run. Many keys share the calls, since each
- * may make only so many a minute.
+ * One article with sign-ins of a person and with keys, alternating in one run. Many keys share the calls, since each may
+ * make only so many a minute, and as many sign-ins: each is read anew every four seconds.
  */
 export async function measureKeys(site: Site, { app, ids }: SeededApp): Promise<void> {
   const most = (KEY_CALLS_PER_MINUTE * MOST_KEYS) / (CALLS * (ROUNDS + 1))
   if (most < 1) throw new Error('The keys may not make that many calls. Lower CALLS.')
   const keys: string[] = []
-  for (let count = 0; count < MOST_KEYS; count += 1) keys.push(await makeKey(site, app, count))
+  const signIns: Record<string, string>[] = []
+  for (let count = 0; count < MOST_KEYS; count += 1) {
+    keys.push(await makeKey(site, app, count))
+    signIns.push(await signedInHeaders(site.address))
+  }
   const url = (n: number) => `${site.address}${articlesPath(app)}/${ids[(n * 7_919) % ids.length] ?? ''}`
-  const withSignIn = (n: number) => fetch(url(n), { headers: site.headers })
+  const withSignIn = (n: number) => fetch(url(n), { headers: signIns[n % signIns.length] ?? {} })
   const withKey = (n: number) => fetch(url(n), { headers: { authorization: `Bearer ${keys[n % keys.length] ?? ''}` } })
   const measured: Record<'signIn' | 'key', Round[]> = { signIn: [], key: [] }
   for (let round = -1; round < ROUNDS; round += 1) {

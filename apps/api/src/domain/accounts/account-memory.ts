@@ -11,7 +11,7 @@ const keys = recentMemory<KeyAccount>(MOST_REMEMBERED)
 /** The account of a sign-in, at most `maxAge` milliseconds old (default: four seconds). */
 export const rememberAccount = accounts.remember
 
-/** The same for a key by its hash, with the account of its person. */
+/** The same for a key, with the account of its person. */
 export const rememberKey = keys.remember
 
 /**

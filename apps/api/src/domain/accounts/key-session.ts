@@ -25,15 +25,13 @@ export async function sessionOfKey({ db, now }: Pick<Deps, 'db' | 'now'>, token:
   const { maxAge, tool } = options
   const isToken = isOfAssistant(token)
   if (isToken && !options.isOfAssistant) throw failure('KEY_INVALID', assistantMessage.elsewhere)
-  if (!isWholeKey(token)) throw refusal('unknown')
-  const hash = hashOfToken(token)
   const load = async (): Promise<KeyAccount> => {
-    const found = await findKeyAccount(db.platform, hash, isToken ? 'access token' : 'itself')
+    const found = isWholeKey(token) ? await findKeyAccount(db.platform, hashOfToken(token), isToken ? 'access token' : 'itself') : null
     // Thrown here so that made-up keys do not fill the memory.
     if (found === null) throw refusal('unknown')
     return found
   }
-  const { key, account } = await rememberKey(db, hash.toString('base64'), load, maxAge)
+  const { key, account } = await rememberKey(db, token, load, maxAge)
   if (key.isRevoked) throw isToken ? failure('KEY_INVALID', assistantMessage.revoked) : refusal('revoked')
   if (key.expiresAt <= now()) throw isToken ? failure('KEY_INVALID', assistantMessage.expired) : refusal('expired')
   if (account === null || account.appIds.size === 0) throw refusal('outlived')

@@ -71,8 +71,8 @@ export function createSharedCounts({ db, log }: { db: Database; log: Logger }): 
 
   function recall(key: string, window: number): Calls {
     const last = known.get(key)
-    const before = last?.window === window - 1 ? last.total : 0
-    const calls = last?.window === window ? last : { key, window, total: 0, untold: 0, before }
+    if (last?.window === window) return last
+    const calls = { key, window, total: 0, untold: 0, before: last?.window === window - 1 ? last.total : 0 }
     known.set(key, calls)
     return calls
   }
