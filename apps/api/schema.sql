@@ -1411,10 +1411,12 @@ create table members (
   send_email boolean not null default false,
   version integer not null default 1,
   tokens_valid_after timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  fields text collate "C" not null default ' '::text,
   constraint members_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint members_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX members_blacklisted ON public.members USING btree (app_id, lower(name), id) WHERE blacklisted;
+CREATE INDEX members_by_fields ON public.members USING btree (app_id, fields, id);
 CREATE INDEX members_by_name ON public.members USING btree (app_id, lower(name), id) INCLUDE (name);
 CREATE INDEX members_name_and_email ON public.members USING gin (app_id, search_text(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX members_newest ON public.members USING btree (app_id, created_at, id);
@@ -2567,7 +2569,8 @@ create view searchable_members as
     email,
     blacklisted,
     created_at,
-    updated_at
+    updated_at,
+    fields
    FROM members
   WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_members to greenroom_api;

@@ -48,6 +48,12 @@ export async function seedMembers(client: pg.Client, app: string, count: number)
     )
   }
   await seedOwnFields(client, app)
+  await client.query(
+    `update members m set fields = v.fields
+     from (select member_id, ' ' || string_agg(field || ' ', '' order by field) as fields from member_values where app_id = $1 group by member_id) v
+     where m.app_id = $1 and m.id = v.member_id`,
+    [app],
+  )
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze members, member_tags, member_values, items')

@@ -5,7 +5,7 @@ import { inetOf } from '../audit/write-audit.ts'
 import { uncountMembers } from '../progress/progress-counts.ts'
 import { raiseEvents } from '../webhooks/raise-events.ts'
 import type { MemberScope } from './member-scope.ts'
-import { ownRows } from './own-values.ts'
+import { fieldsOfRows, ownRows } from './own-values.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /** The initial row of a member. */
@@ -62,10 +62,12 @@ export function addMembers(
     if (rows.length > 0) tx.send(text, [appId, importId, JSON.stringify(rows)])
   }
   send(
-    `insert into members (app_id, id, name, email, send_email, blacklisted)
-     select a.app_id, r.id, r.name, r.email, r.send_email, r.blacklisted
-     ${beside('id uuid, name text, email text, send_email boolean, blacklisted boolean')}`,
-    members.map(({ id, name, email, send_email, blacklisted }) => ({ id, name, email, send_email, blacklisted })),
+    `insert into members (app_id, id, name, email, send_email, blacklisted, fields)
+     select a.app_id, r.id, r.name, r.email, r.send_email, r.blacklisted, r.fields
+     ${beside('id uuid, name text, email text, send_email boolean, blacklisted boolean, fields text')}`,
+    members.map(({ id, name, email, send_email, blacklisted, own }) => {
+      return { id, name, email, send_email, blacklisted, fields: fieldsOfRows(ownRows(own, memberFields)) }
+    }),
   )
   send(
     `insert into member_tags (app_id, member_id, tag_id) select a.app_id, r.member_id, r.tag_id ${beside('member_id uuid, tag_id uuid')}`,

@@ -18,8 +18,12 @@ export async function forgetDeletedFields(platform: Sql, slice: TimeSlice, now: 
     let removed = 0
     for (const { app_id: appId, field } of rows) {
       const { rowCount } = await platform.query(
-        `delete from member_values where app_id = $1 and field = $2 and member_id = any(array(
-           select v.member_id from member_values v where v.app_id = $1 and v.field = $2 limit ${VALUES}))`,
+        `with gone as (
+           delete from member_values where app_id = $1 and field = $2 and member_id = any(array(
+             select v.member_id from member_values v where v.app_id = $1 and v.field = $2 limit ${VALUES}))
+           returning member_id
+         )
+         update members m set fields = replace(m.fields, ' ' || $2 || ' ', ' ') from gone where m.app_id = $1 and m.id = gone.member_id`,
         [appId, field],
       )
       removed += rowCount

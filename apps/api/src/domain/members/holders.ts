@@ -4,10 +4,8 @@ import type { Sql } from '../../db/database.ts'
 import { text } from '../../sql/sql-text.ts'
 import { type Bind, statement } from '../records/list/statement.ts'
 import { courseSql, givenSql, matchValues, tagSql } from './find-members.ts'
+import { lackingSql, MANY } from './lacking.ts'
 import { isRange, isWithout, type OwnCondition, ownSql, type ReadMatch } from './own-filters.ts'
-
-/** The part of an app's members from which on a filter matches many. */
-const MANY = 0.05
 
 /**
  * Adds the value by which members hold the tag of a filter. With the view of tag holders, PostgreSQL would read them
@@ -59,13 +57,15 @@ export function matchesSql(match: ReadMatch, bind: Bind): string {
 }
 
 /** What a member must be among. */
-function sources({ tags, courses, blacklisted, own = [], given, isWide = false }: ReadMatch, bind: Bind): string[] {
+function sources(match: ReadMatch, bind: Bind): string[] {
+  const { tags, courses, blacklisted, own = [], given, isWide = false, fewLack = false } = match
   const tagged = () => from('searchable_member_tags', tagSql(bind), bind)
   const valued = (condition: OwnCondition, at: number) => {
     const values = isWide && isRange(condition) ? valuesById(at, bind) : 'searchable_member_values'
     return from(values, ownSql(condition, at, bind), bind)
   }
   return [
+    ...(fewLack ? [lackingSql(own, bind)] : []),
     ...own.flatMap((condition, at) => (isWithout(condition) ? [] : [valued(condition, at)])),
     ...(tags ? [given ? `${tagged()} union ${from('searchable_member_values', givenSql(bind), bind)}` : tagged()] : []),
     ...(courses ? [from('searchable_member_courses', courseSql(bind), bind)] : []),
@@ -74,9 +74,10 @@ function sources({ tags, courses, blacklisted, own = [], given, isWide = false }
 }
 
 /** What it must not be among. */
-function absences({ blacklisted, own = [] }: ReadMatch, bind: Bind): string[] {
+function absences({ blacklisted, own = [], fewLack = false }: ReadMatch, bind: Bind): string[] {
+  const lacked = (condition: OwnCondition) => isWithout(condition) && !fewLack
   return [
-    ...own.flatMap((condition, at) => (isWithout(condition) ? [from('searchable_member_values', ownSql(condition, at, bind), bind)] : [])),
+    ...own.flatMap((condition, at) => (lacked(condition) ? [from('searchable_member_values', ownSql(condition, at, bind), bind)] : [])),
     ...(blacklisted === 'false' ? [`${everyone(bind)} and i.blacklisted`] : []),
   ]
 }

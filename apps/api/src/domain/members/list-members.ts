@@ -8,6 +8,7 @@ import { run, type Statement, statement } from '../records/list/statement.ts'
 import { filterStatement, MAX_FILTERED, mostMatches } from './filtered-members.ts'
 import { isNarrowed, matching, matchValues } from './find-members.ts'
 import { withGiven, withWidth } from './holders.ts'
+import { withLack } from './lacking.ts'
 import { memberSql } from './member-json.ts'
 import { keyOrder, memberOrder, readOrder, sortKey } from './member-order.ts'
 import { cutSql, dataSql, type ReadRequest } from './member-page.ts'
@@ -27,7 +28,8 @@ export type MembersOf = { appId: string; today: string; memberFields: readonly O
 /** A page of an app's members as the API returns it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, { appId, today, memberFields }: MembersOf, given: MemberRequest): Promise<RawJson> {
   const total = await countMembers(sql, appId)
-  const match = await withWidth(sql, appId, total, await withGiven(sql, appId, readMatch(given.match, memberFields)))
+  const asked = await withGiven(sql, appId, readMatch(given.match, memberFields))
+  const match = await withWidth(sql, appId, total, await withLack(sql, appId, total, asked))
   const request: ReadRequest = { ...given, match, order: readOrder(given.order, memberFields), memberFields }
   const { page } = request
   const size = page?.size ?? MAX_ROWS

@@ -73,12 +73,15 @@ export async function writeOwnValues(
   if (emptied.length > 0)
     tx.send('delete from member_values where app_id = $1 and member_id = $2 and field = any($3::text[])', [appId, id, emptied])
   const rows = ownRows(after, changed)
-  if (rows.length === 0) return
-  const { rowCount } = await tx.query(WRITE, [
-    ...[appId, id],
-    ...[rows.map(({ field }) => field), rows.map(({ value }) => value), rows.map(({ number }) => number), rows.map(({ kind }) => kind)],
-  ])
-  if (rowCount !== rows.length) throw failure('STALE', CHANGED_MEANWHILE)
+  if (rows.length > 0) {
+    const { rowCount } = await tx.query(WRITE, [
+      ...[appId, id],
+      ...[rows.map(({ field }) => field), rows.map(({ value }) => value), rows.map(({ number }) => number), rows.map(({ kind }) => kind)],
+    ])
+    if (rowCount !== rows.length) throw failure('STALE', CHANGED_MEANWHILE)
+  }
+  const hasOtherFields = emptied.length > 0 || rows.some(({ field }) => before[field] === undefined)
+  if (hasOtherFields) tx.send(WRITE_FIELDS, [appId, id])
 }
 
 const WRITE = `insert into member_values (app_id, member_id, field, value, key, number)
@@ -89,6 +92,19 @@ const WRITE = `insert into member_values (app_id, member_id, field, value, key, 
     and (r.kind <> 'choice' or a.setup->'member_fields' @> jsonb_build_array(jsonb_build_object('key', r.field,
       'options', jsonb_build_array(jsonb_build_object('value', r.value)))))
   on conflict (app_id, member_id, field) do update set value = excluded.value, key = excluded.key, number = excluded.number`
+
+/** Also of deleted fields, whose values may come back. */
+const WRITE_FIELDS = `update members m set fields = ' ' || coalesce((select string_agg(v.field || ' ', '' order by v.field)
+    from member_values v where v.app_id = $1 and v.member_id = $2), '')
+  where m.app_id = $1 and m.id = $2`
+
+/** \`members.fields\` of a new member. */
+export function fieldsOfRows(rows: readonly OwnRow[]): string {
+  return ` ${rows
+    .map(({ field }) => `${field} `)
+    .sort()
+    .join('')}`
+}
 
 /** The stored texts of a member `m` as JSON, in a select list. */
 export const OWN_TEXTS = `(select coalesce(json_object_agg(v.field, v.value), '{}') from member_values v

@@ -4,6 +4,7 @@ import { type ExportFixture, exportFixture } from '../../../testing/export-fixtu
 import { type ImportFixture, importFixture } from '../../../testing/import-fixture.ts'
 import { begin } from '../../../testing/resumable.ts'
 import { closed, listening } from '../../../testing/upload.ts'
+import { wrongFields } from '../../../testing/wrong-fields.ts'
 
 const FIELDS = [
   { name: 'City', kind: 'text' },
@@ -47,6 +48,7 @@ describe('a file of members', () => {
     const empty = { own_city: '', own_height: null, own_level: '', own_vegan: '', own_joined_on: null }
     const { email: _email, password: _password, ...values } = ann
     expect(await members()).toEqual([values, { name: 'Ben', ...empty }])
+    expect(await wrongFields(fixture.site.deps.db)).toEqual([])
   })
 
   test('is refused as a whole with the message of the form', async () => {

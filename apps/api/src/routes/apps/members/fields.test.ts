@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countAudience } from '../../../domain/push/audience.ts'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { tidyMemberFields } from '../../../jobs/tidy-members.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { pushMakers } from '../../../testing/push-makers.ts'
+import { wrongFields } from '../../../testing/wrong-fields.ts'
 
 let app: TestApp
 let studio: string
@@ -13,6 +14,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+afterEach(async () => expect(await wrongFields(app.deps.db)).toEqual([]))
 
 beforeEach(async () => {
   studio = (await app.build.app()).id

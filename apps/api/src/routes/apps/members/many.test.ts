@@ -28,7 +28,7 @@ beforeAll(async () => {
   rows = Array.from({ length: COUNT }, (_none, n) => ({
     // Neither the order of the ids nor that of the values.
     name: `M${String((n * 7_919) % COUNT).padStart(5, '0')}`,
-    own_city: n % 12 === 0 ? null : n % 240 === 1 ? 'York' : 'Leeds',
+    own_city: n % 24 === 0 ? null : n % 240 === 1 ? 'York' : 'Leeds',
     own_age: n % 3 === 0 ? null : (n * 31) % 97,
     own_rare: n % 600 === 0 ? `r${(n * 7) % 11}` : null,
     tagged: n % 4 === 0,
@@ -57,6 +57,12 @@ async function fill(): Promise<void> {
      from (${people}) m, lateral (values ('own_city', m.own_city, null), ('own_age', m.own_age::text, m.own_age), ('own_rare', m.own_rare, null))
        as v (field, value, number) where v.value is not null`,
     [studio, given],
+  )
+  await platform.query(
+    `update members m set fields = v.fields
+     from (select member_id, ' ' || string_agg(field || ' ', '' order by field) as fields from member_values where app_id = $1 group by member_id) v
+     where m.app_id = $1 and m.id = v.member_id`,
+    [studio],
   )
   await platform.query(`insert into member_tags (app_id, member_id, tag_id) select $1, m.id, $3 from (${people}) m where m.tagged`, [
     studio,
