@@ -114,6 +114,7 @@ function scenarios({ tags, people }: Seeded): Record<string, (n: number) => stri
     'own field: has a value, 20 %': (n) => `page=${1 + (n % 4)}&own_plan=is:filled`,
     'own field: has no value, 80 %': (n) => `page=${1 + (n % 4)}&own_plan=is:empty`,
     'own field: has no value, 0.1 %': (n) => `page=${1 + (n % 4)}&own_code=is:empty`,
+    'own field: no 0.1 % beside 50 %': (n) => `page=${1 + (n % 4)}&own_code=is:empty&own_vegan=yes`,
     'own field: no value beside a value': (n) => `page=${1 + (n % 4)}&own_plan=is:empty&own_city=leeds`,
     'own field: sorted by numbers': (n) => `page=${1 + (n % 40)}&sort=-own_age`,
     'own field: sorted, the middle': (n) => `page=${Math.ceil(pages / 2) + (n % 10)}&sort=own_age`,

@@ -74,7 +74,7 @@ describe('draft changes', () => {
     expect(body).not.toContain('Hidden Hartley')
   })
 
-  test('have one link: a new one, its end, its revocation and publishing each end it', async () => {
+  test('have one link: a new one, its end, its revocation, throwing the draft away and publishing each end it', async () => {
     const id = await drafted()
     const opens = async (path: string) => (await site.visit(path)).statusCode
     const first = await linkTo(id)
@@ -89,8 +89,14 @@ describe('draft changes', () => {
     await send('DELETE', `drafts/${id}/link`)
     expect(await opens(second)).toBe(404)
     const third = await linkTo(id)
-    await send('POST', `drafts/${id}/publish`, {})
+    await send('DELETE', `drafts/${id}`)
     expect(await opens(third)).toBe(404)
+    // Also when the draft is there again.
+    await send('POST', `drafts/${id}/restore`, {})
+    expect(await opens(third)).toBe(404)
+    const fourth = await linkTo(id)
+    await send('POST', `drafts/${id}/publish`, {})
+    expect(await opens(fourth)).toBe(404)
     expect((await site.visit('/drafts/guess')).statusCode).toBe(404)
   })
 

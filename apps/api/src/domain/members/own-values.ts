@@ -98,7 +98,7 @@ const WRITE_FIELDS = `update members m set fields = ' ' || coalesce((select stri
     from member_values v where v.app_id = $1 and v.member_id = $2), '')
   where m.app_id = $1 and m.id = $2`
 
-/** \`members.fields\` of a new member. */
+/** `members.fields` of a new member. */
 export function fieldsOfRows(rows: readonly OwnRow[]): string {
   return ` ${rows
     .map(({ field }) => `${field} `)
