@@ -141,6 +141,26 @@ describe('the event stream', () => {
     other.close()
   })
 
+  test('tells a person’s windows at once that a role was given, got other permissions, or was taken', async () => {
+    const studio = await make.app()
+    const [owner, ada] = [(await app.build.creator(studio)).id, (await app.build.creator(studio, { role: 'editor' })).id]
+    const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
+      const answer = await app.call(method, `/api/apps/${studio}${path}`, { as: owner, ...(data && { body: { data } }) })
+      expect([path, answer.statusCode]).toEqual([path, expect.toSatisfy((status: number) => status < 300)])
+      return answer.body === '' ? {} : answer.json().data
+    }
+    const { key } = await send('POST', '/roles', { name: 'Reader', permissions: ['content:read'] })
+    const hers = await openAt(`${base}/api/notices/live`, ada)
+    const told = () => hers.heard.filter(({ name }) => name === 'role').length
+    await send('PATCH', `/creators/${ada}`, { role: key })
+    await expect.poll(told).toBe(1)
+    await send('PATCH', `/roles/${key}`, { permissions: ['tags:read'] })
+    await expect.poll(told).toBe(2)
+    await send('DELETE', `/creators/${ada}`)
+    await expect.poll(told).toBe(3)
+    hers.close()
+  })
+
   test('an event of a transaction that is rolled back is never told', async () => {
     const studio = await make.app()
     const stream = await open(studio, (await app.build.creator(studio)).id)
