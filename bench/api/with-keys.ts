@@ -11,8 +11,8 @@ const ROUNDS = 5
 type Round = { perSecond: number; node: number }
 
 /**
- * One article with sign-ins of a person and with keys, alternating in one run. Many keys share the calls, since each may
- * make only so many a minute, and as many sign-ins: each is read anew every four seconds.
+ * One article with sign-ins of a person and with keys, alternating in one run. Many keys share the calls, since each
+ * may make only so many a minute, and as many sign-ins: each is read anew every four seconds.
  */
 export async function measureKeys(site: Site, { app, ids }: SeededApp): Promise<void> {
   const most = (KEY_CALLS_PER_MINUTE * MOST_KEYS) / (CALLS * (ROUNDS + 1))

@@ -33,7 +33,7 @@ export function lackingSql(own: readonly OwnCondition[], bind: Bind): string {
     where ${lack.join(' and ')}`
 }
 
-/** The sets of fields in which members have values, one more than `MOST_SETS` at most: a search of the index for each. */
+/** The sets of fields that members have, one more than `MOST_SETS` at most: a search of the index for each. */
 function setsSql(bind: Bind): string {
   const next = (after: string) => `select min(i.fields) from searchable_members i where i.app_id = ${bind('app')}${after}`
   return `with recursive sets (fields) as (

@@ -28,8 +28,8 @@ export type MembersOf = { appId: string; today: string; memberFields: readonly O
 /** A page of an app's members as the API returns it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, { appId, today, memberFields }: MembersOf, given: MemberRequest): Promise<RawJson> {
   const total = await countMembers(sql, appId)
-  const asked = await withGiven(sql, appId, readMatch(given.match, memberFields))
-  const match = await withWidth(sql, appId, total, await withLack(sql, appId, total, asked))
+  const requested = await withGiven(sql, appId, readMatch(given.match, memberFields))
+  const match = await withWidth(sql, appId, total, await withLack(sql, appId, total, requested))
   const request: ReadRequest = { ...given, match, order: readOrder(given.order, memberFields), memberFields }
   const { page } = request
   const size = page?.size ?? MAX_ROWS

@@ -15,8 +15,8 @@ export type OwnCondition = { field: string } & ({ has: boolean } | { is: string 
 /**
  * A search and filters, with the conditions on own fields checked. `given` is the value in an own field by which
  * members hold the tag, null if there is none; undefined where nobody looked (`withGiven`). `isWide`: each filter
- * matches so many that ranges are read in the order of the ids (`withWidth`). `fewLack`: few members have no value where
- * none is wanted (`withLack`).
+ * matches so many that ranges are read in the order of the ids (`withWidth`). `fewLack`: few members have no value
+ * where none is wanted (`withLack`).
  */
 export type ReadMatch = Pick<MemberMatch, 'q' | 'tags' | 'courses' | 'blacklisted'> & {
   own?: readonly OwnCondition[]

@@ -151,13 +151,13 @@ describe('the event stream', () => {
     }
     const { key } = await send('POST', '/roles', { name: 'Reader', permissions: ['content:read'] })
     const hers = await openAt(`${base}/api/notices/live`, ada)
-    const told = () => hers.heard.filter(({ name }) => name === 'role').length
+    const notified = () => hers.heard.filter(({ name }) => name === 'role').length
     await send('PATCH', `/creators/${ada}`, { role: key })
-    await expect.poll(told).toBe(1)
+    await expect.poll(notified).toBe(1)
     await send('PATCH', `/roles/${key}`, { permissions: ['tags:read'] })
-    await expect.poll(told).toBe(2)
+    await expect.poll(notified).toBe(2)
     await send('DELETE', `/creators/${ada}`)
-    await expect.poll(told).toBe(3)
+    await expect.poll(notified).toBe(3)
     hers.close()
   })
 
