@@ -1,5 +1,7 @@
 /** For how many days the values of a deleted field are kept. */
 export const DAYS_OF_DELETED_FIELD = 30
+/** How many fields an app may have together with deleted ones whose values are kept: an index has the keys of a member's. */
+export const MOST_WITH_DELETED = 50
 
 const people = (members: number) => (members === 1 ? '1 member' : `${members.toLocaleString('en-US')} members`)
 const have = (members: number) => `${people(members)} ${members === 1 ? 'has' : 'have'}`
@@ -10,6 +12,7 @@ export const fieldSentences = {
     `The kind of “${name}” can’t be changed, because ${have(members)} a value. Add another field instead, or delete this one first.`,
   optionInUse: (option: string, name: string, members: number) =>
     `${have(members)} “${option}” in “${name}”. Give them another option first, or rename it.`,
+  tooManyDeleted: `Together with the fields that were deleted in the last ${DAYS_OF_DELETED_FIELD} days these are more than ${MOST_WITH_DELETED}. Add the others later, or rename a field instead of deleting it.`,
   decidesTag: (name: string, tag: string) => `“${name}” decides who has the tag “${tag}”. Change the tag first.`,
   deleted: (name: string, members: number) =>
     `${people(members)} ${members === 1 ? 'loses the' : 'lose their'} value of “${name}”. Within ${DAYS_OF_DELETED_FIELD} days, History brings the field back with its values.`,

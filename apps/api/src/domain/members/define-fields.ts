@@ -1,6 +1,6 @@
 import { freeKey, slugOf } from '@greenroom/contract/fields/named-option'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { fieldSentences } from '@greenroom/contract/members/field-sentences'
+import { fieldSentences, MOST_WITH_DELETED } from '@greenroom/contract/members/field-sentences'
 import { OWN, OWN_FIELDS, type OwnField, ownFieldsIn } from '@greenroom/contract/members/own-definitions'
 import { tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql, Tx } from '../../db/database.ts'
@@ -16,8 +16,8 @@ type Deleted = { field: string; kind: string }
 /**
  * The change of an app with keys for new fields of members, after a check of the values that members have. INVALID for
  * another kind of a field with values, for the removal of an option that members have, and of a field by which a tag is
- * held. A field that is removed
- * keeps its values for 31 days; one that comes back with its key has them again.
+ * held, and for too many fields together with deleted ones. A field that is removed keeps its values for 31 days; one
+ * that comes back with its key has them again.
  */
 export async function settleMemberFields<Sent extends Change>(
   tx: Tx,
@@ -36,6 +36,9 @@ export async function settleMemberFields<Sent extends Change>(
   const after = ownFieldsIn({ [OWN_FIELDS]: rows })
   const left = new Set(after.map(({ key }) => key))
   const gone = before.filter(({ key }) => !left.has(key))
+  const kept = new Set([...before.map(({ key }) => key), ...deleted.rows.map(({ field }) => field)])
+  const added = [...left].filter((key) => !kept.has(key)).length
+  if (added > 0 && kept.size + added > MOST_WITH_DELETED) throw invalid({ [PATH]: [fieldSentences.tooManyDeleted] })
   const mistakes = [...(await mistakesIn(tx, appId, { before, after, deleted: deleted.rows })), ...(await tagsOf(tx, appId, gone))]
   if (mistakes.length > 0) throw invalid({ [PATH]: mistakes })
   for (const { key, kind } of gone)

@@ -1,3 +1,4 @@
+import { fieldSentences } from '@greenroom/contract/members/field-sentences'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countAudience } from '../../../domain/push/audience.ts'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
@@ -63,6 +64,15 @@ describe('the fields of members', () => {
     ])
     const [town] = await defined({ ...city, name: 'Town' })
     expect(town).toMatchObject({ key: 'own_city', name: 'Town' })
+  })
+
+  test('are limited together with deleted ones, whose values are kept', async () => {
+    const named = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ name: `Field ${from + n}`, kind: 'text' }))
+    const first = await defined(...named(1, 30))
+    const later = await defined(...named(31, 20))
+    const refused = await define([...later, ...named(51, 1)])
+    expect([refused.statusCode, refused.json().error.data['setup.member_fields']]).toEqual([422, [fieldSentences.tooManyDeleted]])
+    expect(await defined(...first)).toEqual(first)
   })
 
   test.each<[string, object[], string]>([
