@@ -3,18 +3,19 @@ import { fullDay, fullMoment, nearDay, nearMoment } from './near-dates.ts'
 
 // 23 November 2026 is a Monday.
 test.each([
-  ['2026-11-23', 'Today', 'today'],
-  ['2026-11-22', 'Yesterday', 'yesterday'],
-  ['2026-11-24', 'Tomorrow', 'tomorrow'],
-  ['2026-11-25', 'Wednesday', 'in 2 days'],
-  ['2026-11-29', 'Sunday', 'in 6 days'],
-  ['2026-11-30', '30 Nov', 'on 30 Nov'],
-  ['2026-11-21', 'Saturday', '2 days ago'],
-  ['2026-11-17', 'Tuesday', '6 days ago'],
-  ['2026-11-16', '16 Nov', 'on 16 Nov'],
-  ['2025-11-23', '23 Nov 2025', 'on 23 Nov 2025'],
-])('the day %s is %s, and %s in a sentence', (day, alone, inSentence) => {
-  expect([nearDay(day, '2026-11-23'), nearDay(day, '2026-11-23', 'in a sentence')]).toEqual([alone, inSentence])
+  ['2026-11-23', 'Today', 'today', 'today'],
+  ['2026-11-22', 'Yesterday', 'yesterday', 'yesterday'],
+  ['2026-11-24', 'Tomorrow', 'tomorrow', 'tomorrow'],
+  ['2026-11-25', 'Wednesday', 'in 2 days', 'Wednesday'],
+  ['2026-11-29', 'Sunday', 'in 6 days', 'Sunday'],
+  ['2026-11-30', '30 Nov', 'on 30 Nov', '30 Nov'],
+  ['2026-11-21', 'Saturday', '2 days ago', 'Saturday'],
+  ['2026-11-17', 'Tuesday', '6 days ago', 'Tuesday'],
+  ['2026-11-16', '16 Nov', 'on 16 Nov', '16 Nov'],
+  ['2025-11-23', '23 Nov 2025', 'on 23 Nov 2025', '23 Nov 2025'],
+])('the day %s is %s, %s in a sentence, and its name is %s', (day, alone, inSentence, named) => {
+  const today = '2026-11-23'
+  expect([nearDay(day, today), nearDay(day, today, 'in a sentence'), nearDay(day, today, 'as a name')]).toEqual([alone, inSentence, named])
 })
 
 const now = new Date('2026-11-23T02:00:00Z')

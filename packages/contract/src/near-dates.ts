@@ -2,7 +2,7 @@ import { formatDate, shortDay } from './dates.ts'
 import { addDays, dayAt, daysBetween, weekdayOf } from './days.ts'
 import { timeIn } from './zones.ts'
 
-type Where = 'alone' | 'in a sentence'
+type Where = 'alone' | 'in a sentence' | 'as a name'
 
 /** A day this near is named by its weekday, which is unambiguous: the same weekday is a week away. */
 const NAMED_DAYS = 6
@@ -10,12 +10,13 @@ const NAMED_DAYS = 6
 /**
  * A calendar day, YYYY-MM-DD, in words, where the specification gives no form: 'Today', 'Yesterday', 'Tomorrow',
  * 'Sunday' within six days, '6 Nov', with its year unless it is the current one. In a sentence: 'today', 'in 3 days',
- * '3 days ago', 'on 6 Nov'.
+ * '3 days ago', 'on 6 Nov'. As a name, after 'for' or 'since': 'today', 'Sunday', '6 Nov'.
  */
 export function nearDay(day: string, today: string, where: Where = 'alone'): string {
   const name = nameOf(day, today)
   if (where === 'alone') return name ?? weekdayNear(day, today) ?? shortDay(day, today)
   if (name !== undefined) return name.toLowerCase()
+  if (where === 'as a name') return weekdayNear(day, today) ?? shortDay(day, today)
   const days = daysBetween(today, day)
   if (Math.abs(days) > NAMED_DAYS) return `on ${shortDay(day, today)}`
   return days > 0 ? `in ${days} days` : `${-days} days ago`
@@ -26,9 +27,7 @@ export function nearDay(day: string, today: string, where: Where = 'alone'): str
  * '6 Nov, 3:04 PM'. In a sentence: 'today, 3:04 PM'.
  */
 export function nearMoment(moment: Date, now: Date, timeZone: string, where: Where = 'alone'): string {
-  const [day, today] = [dayAt(moment, timeZone), dayAt(now, timeZone)]
-  const name = nameOf(day, today)
-  const said = (where === 'alone' ? name : name?.toLowerCase()) ?? weekdayNear(day, today) ?? shortDay(day, today)
+  const said = nearDay(dayAt(moment, timeZone), dayAt(now, timeZone), where === 'alone' ? where : 'as a name')
   return `${said}, ${timeIn(moment, timeZone)}`
 }
 

@@ -93,7 +93,8 @@ export function timeOfDay(time: string): string {
   return moment ? timeIn(moment, 'UTC') : time
 }
 
-function statedAt(time: string, timeZone: string): string {
+/** A time with the place whose clock shows it: '9:00 AM in Los Angeles', '9:00 AM UTC'. */
+export function statedAt(time: string, timeZone: string): string {
   return isUtc(timeZone) ? `${time} UTC` : `${time} in ${zoneName(timeZone)}`
 }
 

@@ -1,10 +1,11 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { changedClock, dayEnds, momentOf } from '@greenroom/contract/days'
 import { isTime } from '@greenroom/contract/fields/time'
+import { nearMoment } from '@greenroom/contract/near-dates'
 import { beginsAt, endsAt, isOver, isToCome } from '@greenroom/contract/visibility/hours'
 import { agree, beginningOf, momentIn, timeOfDay } from '@greenroom/contract/zones'
 import { useWatch } from 'react-hook-form'
 import { serverNow } from '../api/server-time.ts'
+import { browserTimezone } from '../session/timezone.ts'
 import { useAppDay } from '../session/use-app-day.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { IconClock } from '../ui/icons/icon-clock.ts'
@@ -84,7 +85,8 @@ export function OpeningNote() {
 /** The moment on the user's clock, in brackets, if it differs from the app's. */
 function useYourTime(zone: string) {
   const { user } = useSessionData()
-  return (moment: Date) => (agree(moment, zone, user.timezone) ? '' : ` (${formatDate(moment, 'dateTime', user.timezone)}, your time)`)
+  const yours = user.timezone ?? browserTimezone()
+  return (moment: Date) => (agree(moment, zone, yours) ? '' : ` (${nearMoment(moment, serverNow(), yours, 'in a sentence')}, your time)`)
 }
 
 function Note({ children }: { children: string }) {

@@ -1,8 +1,7 @@
 import { sealedWords } from '@greenroom/contract/app-document/sealed-field'
-import { formatDate } from '@greenroom/contract/dates'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Button, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
-import { useSessionData } from '../session/use-session.ts'
+import { NearTime } from '../session/near-time.tsx'
 import { useWidgetForm } from './form-context.ts'
 import { RevealSecret } from './reveal-secret.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
@@ -60,12 +59,11 @@ export function SealedWidget(props: WidgetProps<'sealed'>) {
 }
 
 function Since({ value }: { value: unknown }) {
-  const { user } = useSessionData()
   const { updated_at: at } = valuesOf(value)
   if (typeof at !== 'string') return null
   return (
     <Text size="sm" c="dimmed">
-      {`set ${formatDate(at, 'dateTime', user.timezone)}`}
+      set <NearTime at={at} where="in a sentence" />
     </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { shortDay } from '../dates.ts'
+import { nearDay } from '../near-dates.ts'
 import { holdPromise } from './hold.ts'
 import type { OlderReach } from './older-reach.ts'
 import { amount, closedText, PUSHED_TO, type PushReach, type Reached } from './reach.ts'
@@ -32,7 +33,8 @@ export function sendQuestion(
   const { devices, members } = reach.withheld?.reaches ?? reach
   const day = reach.comes_out
   const closed = closedText(reach)
-  const early = day === null ? null : `This is scheduled for ${shortDay(day, today)}. If you send now, nobody can open it before then.`
+  const early =
+    day === null ? null : `This is scheduled for ${nearDay(day, today, 'as a name')}. If you send now, nobody can open it before then.`
   return {
     title: `Send to ${amount(devices, reached)}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
     sentences: [

@@ -1,8 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { DraftAnswer } from '@greenroom/contract/drafts/draft-answers'
-import { momentIn } from '@greenroom/contract/zones'
 import { Button } from '@mantine/core'
-import { nearNow } from '../../session/near-now.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppDay } from '../../session/use-app-day.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -21,7 +20,6 @@ export function DraftBar({ resource, record, draft }: Props) {
     const question = { title: 'Discard what you typed?', text: 'You have changes that are not saved yet.', yes: 'Discard', dangerous: true }
     if (!record.isDirty || (await confirm(question))) show()
   }
-  const when = nearNow(draft.updated_at, user.timezone, 'in a sentence')
   const waiting = approvalWords(draft, user.id)
   return (
     <section className={classes.bar} aria-label={draft.makes_live ? 'Approval' : 'Draft changes'}>
@@ -32,9 +30,17 @@ export function DraftBar({ resource, record, draft }: Props) {
           ) : editing ? (
             <span>You’re editing draft changes. Members still see the live version.</span>
           ) : (
-            <span>{`This has draft changes by ${authorWords(draft)} from ${when}. Below is what members see.`}</span>
+            <span>
+              {`This has draft changes by ${authorWords(draft)} from `}
+              <NearTime at={draft.updated_at} where="in a sentence" />. Below is what members see.
+            </span>
           )}
-          {draft.publish_at && <span>{` Will be published ${momentIn(new Date(draft.publish_at), zone)}.`}</span>}
+          {draft.publish_at && (
+            <span>
+              {' '}
+              Will be published <NearTime at={draft.publish_at} where="in a sentence" zone={zone} />.
+            </span>
+          )}
           {waiting !== null && <span>{` ${waiting}`}</span>}
           {draft.stop_reason && <span>{` Not published at their time: ${draft.stop_reason}`}</span>}
         </p>

@@ -4,7 +4,7 @@ import type { DraftAnswer } from '@greenroom/contract/drafts/draft-answers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
-import { nearNow } from '../../session/near-now.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useLast } from '../../ui/use-last.ts'
@@ -67,7 +67,9 @@ function Draft({ resource, record, draft }: DraftProps) {
   const sent = <DraftApproval draft={draft} actions={actions} notes={notes} onSent={() => setNotes({})} />
   return (
     <div className={classes.parts}>
-      <p className={classes.quiet}>{`By ${authorWords(draft)}, ${nearNow(changedAt(draft), user.timezone, 'in a sentence')}.`}</p>
+      <p className={classes.quiet}>
+        By {authorWords(draft)}, <NearTime at={changedAt(draft)} where="in a sentence" />.
+      </p>
       {draft.stop_reason && (
         <p className={classes.warning} role="alert">
           {`Not published at their time: ${draft.stop_reason}`}

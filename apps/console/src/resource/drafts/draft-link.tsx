@@ -1,9 +1,8 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { DraftAnswer } from '@greenroom/contract/drafts/draft-answers'
 import { LINK_DAYS } from '@greenroom/contract/drafts/draft-messages'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { ShownOnceAddress } from '../../ui/shown-once-address.tsx'
 import classes from './draft-drawer.module.css'
 import type { DraftActions } from './use-draft-actions.ts'
@@ -15,7 +14,6 @@ const choices = [1, LINK_DAYS.usual, LINK_DAYS.most].map((days) => ({
 
 /** A private link to the website with the draft, for people who have no account here. */
 export function DraftLink({ draft, actions }: { draft: DraftAnswer; actions: DraftActions }) {
-  const { user } = useSessionData()
   const [days, setDays] = useState(String(LINK_DAYS.usual))
   const [made, setMade] = useState<string | null>(null)
   return (
@@ -24,7 +22,11 @@ export function DraftLink({ draft, actions }: { draft: DraftAnswer; actions: Dra
       <p className={classes.quiet}>
         {`Shows ${draft.makes_live ? 'this draft' : 'these changes'} on your website to anyone who has the link, without signing in. Search engines don’t list it.`}
       </p>
-      {draft.link && <p className={classes.text}>{`The link works until ${formatDate(draft.link.ends_at, 'dateTime', user.timezone)}.`}</p>}
+      {draft.link && (
+        <p className={classes.text}>
+          The link works until <NearTime at={draft.link.ends_at} where="in a sentence" />.
+        </p>
+      )}
       {draft.link && made !== null && <ShownOnceAddress address={made} />}
       <Group align="flex-end" gap="xs">
         <NativeSelect label="Works" data={choices} value={days} onChange={(event) => setDays(event.currentTarget.value)} />

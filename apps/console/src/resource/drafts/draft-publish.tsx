@@ -2,10 +2,11 @@ import type { DraftAnswer } from '@greenroom/contract/drafts/draft-answers'
 import { draftMessages } from '@greenroom/contract/drafts/draft-messages'
 import { timeMistake, whenWords } from '@greenroom/contract/push/schedule'
 import { scheduleMessages } from '@greenroom/contract/push/schedule-messages'
-import { momentIn, zoneName } from '@greenroom/contract/zones'
+import { zoneName } from '@greenroom/contract/zones'
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppDay } from '../../session/use-app-day.ts'
 import classes from './draft-drawer.module.css'
 import type { DraftActions } from './use-draft-actions.ts'
@@ -27,9 +28,9 @@ export function DraftPublish({ draft, actions, isDirty }: Props) {
       <h3 className={classes.heading}>{approves ? 'Approve' : 'Publish'}</h3>
       {draft.publish_at && (
         <Group justify="space-between" gap="xs">
-          <p
-            className={classes.text}
-          >{`Will be published ${momentIn(new Date(draft.publish_at), zone)}, as scheduled by ${draft.planned_by}.`}</p>
+          <p className={classes.text}>
+            Will be published <NearTime at={draft.publish_at} where="in a sentence" zone={zone} />, as scheduled by {draft.planned_by}.
+          </p>
           <Button variant="default" size="xs" loading={actions.busy === 'unplan'} onClick={() => void actions.unplan()}>
             Unschedule
           </Button>

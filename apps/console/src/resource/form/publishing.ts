@@ -1,8 +1,8 @@
-import { shortDay } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type RecordState, recordState, stateNames } from '@greenroom/contract/define/release-state'
 import { hasPublishing } from '@greenroom/contract/drafts/draftable'
 import type { Values } from '@greenroom/contract/fields/field'
+import { nearDay } from '@greenroom/contract/near-dates'
 import { beginsAt } from '@greenroom/contract/visibility/hours'
 import { type VisibilityRules, visibilityRules } from '@greenroom/contract/visibility/rules'
 import { type AppClock, timeOfDay } from '@greenroom/contract/zones'
@@ -14,7 +14,7 @@ export type Saving = {
   sets: Values
 }
 
-/** The state of a record in words: 'Draft', 'Scheduled 26 Nov'. */
+/** The state of a record in words: 'Draft', 'Scheduled tomorrow', 'Scheduled 26 Nov'. */
 export type ShownState = { state: RecordState; words: string }
 
 /**
@@ -67,14 +67,15 @@ export function savingsOf(resource: Resource, stored: Values | null, values: Val
   return { main, beside: { label: 'Release now', sets: { [rules.from]: now.today, ...(rules.fromTime && { [rules.fromTime]: null }) } } }
 }
 
-/** The day of a release in short form, with a time if it has one: '26 Nov', '26 Nov, 9:00 AM'; today only the time. */
+/** The day of a release as people say it, with a time if it has one: 'tomorrow', '26 Nov, 9:00 AM'; today only the time. */
 function shortBeginning(rules: Pick<VisibilityRules, 'from' | 'fromTime'>, values: Values, { today }: AppClock): string {
   const [day = '', time = ''] = beginsAt(rules, values)?.split('T') ?? []
   const hour = time === '00:00' ? [] : [timeOfDay(time)]
-  return [...(day === today ? [] : [shortDay(day, today)]), ...hour].join(', ')
+  return [...(day === today ? [] : [nearDay(day, today, 'as a name')]), ...hour].join(', ')
 }
 
 function publishWords(beginning: string): string {
+  if (beginning.startsWith('tomorrow')) return `Publish ${beginning}`
   return `Publish ${/^\d+:/.test(beginning) ? 'at' : 'on'} ${beginning}`
 }
 

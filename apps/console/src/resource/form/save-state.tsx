@@ -1,8 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { UnstyledButton } from '@mantine/core'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import classes from './form-bar.module.css'
 import type { RecordFormState } from './use-record-form.ts'
@@ -12,7 +11,6 @@ export type FormBarProps = { resource: Resource; record: RecordFormState; onHist
 
 /** The state of the form in words. */
 export function SaveState({ resource, record, onHistory, onShowMissing }: FormBarProps) {
-  const { user } = useSessionData()
   if (record.isSaving) return <span>Saving…</span>
   if (record.isUploading) return <span>Uploading…</span>
   if (record.isDirty) {
@@ -38,8 +36,12 @@ export function SaveState({ resource, record, onHistory, onShowMissing }: FormBa
   }
   const changed = record.base?.updated_at
   if (typeof changed !== 'string') return null
-  const words = `Last change ${nearNow(changed, user.timezone, 'in a sentence')}`
-  if (!offers(resource, 'history')) return <span>{words}</span>
+  const words = (
+    <span>
+      Last change <NearTime at={changed} where="in a sentence" />
+    </span>
+  )
+  if (!offers(resource, 'history')) return words
   return (
     <UnstyledButton className={classes.history} aria-haspopup="dialog" onClick={onHistory}>
       {words}

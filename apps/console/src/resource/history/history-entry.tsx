@@ -1,8 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ListedRevision } from '@greenroom/contract/history/revision-answers'
+import { nearMoment } from '@greenroom/contract/near-dates'
 import { Badge, Button } from '@mantine/core'
-import { nearNow } from '../../session/near-now.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { NearTime } from '../../session/near-time.tsx'
+import { browserTimezone } from '../../session/timezone.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
@@ -50,7 +52,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
         <RestoreQuestion
           {...{ resource, record, id, onRestored }}
           version={version.version}
-          when={nearNow(at, user.timezone, 'in a sentence')}
+          when={nearMoment(new Date(at), serverNow(), user.timezone ?? browserTimezone(), 'in a sentence')}
           onCancel={() => onAsk(null)}
         />
       )}

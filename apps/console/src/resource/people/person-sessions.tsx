@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './people.module.css'
@@ -53,7 +52,6 @@ export function PersonSessions({ person: { id, name, last_login: lastLogin } }: 
 }
 
 function SessionRow({ session, isEnding, onSignOut }: { session: PersonSession; isEnding: boolean; onSignOut(): void }) {
-  const { user } = useSessionData()
   const { browser, address, since, used_at: usedAt, is_current: isCurrent } = session
   const device = browser === '' ? 'Unknown browser' : browser
   return (
@@ -61,8 +59,14 @@ function SessionRow({ session, isEnding, onSignOut }: { session: PersonSession; 
       <span className={classes.name}>
         {device}
         <span className={classes.below}>
-          {[address, `since ${nearNow(since, user.timezone, 'in a sentence')}`].filter(Boolean).join(' · ')}
-          <span>{usedAt !== null && ` · last used ${nearNow(usedAt, user.timezone, 'in a sentence')}`}</span>
+          <span>{address && `${address} · `}</span>
+          since <NearTime at={since} where="in a sentence" />
+          {usedAt !== null && (
+            <span>
+              {' '}
+              · last used <NearTime at={usedAt} where="in a sentence" />
+            </span>
+          )}
         </span>
       </span>
       {isCurrent ? (

@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { nearNow } from '../../session/near-now.ts'
 import { toastDone } from '../../ui/toast.tsx'
+import { AddedAndUsed } from './added-and-used.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
 
@@ -26,7 +26,9 @@ export function PasskeyRow({ passkey, isRemoving, onRemove, ...part }: Props) {
     <>
       <span className={classes.name}>
         {passkey.name}
-        <span className={classes.below}>{whenOf(passkey, part.person.timezone)}</span>
+        <span className={classes.below}>
+          <AddedAndUsed added={passkey.created_at} used={passkey.used_at} />
+        </span>
       </span>
       <span className={classes.actions}>
         <Button
@@ -87,9 +89,4 @@ function Rename({ person, passkey, onChange, onClose }: PartProps & { passkey: P
       </span>
     </form>
   )
-}
-
-function whenOf({ created_at: createdAt, used_at: usedAt }: Passkey, timezone: string | null): string {
-  const used = usedAt === null ? 'not used yet' : `last used ${nearNow(usedAt, timezone, 'in a sentence')}`
-  return `Added ${nearNow(createdAt, timezone, 'in a sentence')} · ${used}`
 }

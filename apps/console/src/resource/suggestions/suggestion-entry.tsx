@@ -1,8 +1,8 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { SuggestionAnswer } from '@greenroom/contract/release/suggestions/suggestion-answers'
 import { isUndecided, suggestionStateNames } from '@greenroom/contract/release/suggestions/suggestion-state'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { NearTime } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { ChangeList, ChangeValue } from '../history/change-list.tsx'
@@ -17,10 +17,9 @@ type Props = {
 
 /** A suggested change: the old and the new value, the owner’s note, and the answer. Its owner can withdraw it. */
 export function SuggestionEntry({ suggestion, children }: Props) {
-  const { user, facts } = useSessionData()
+  const { facts } = useSessionData()
   const { label, form, state, changes, note, by, at, answer, answered_by: answeredBy, answered_at: answeredAt, outdated } = suggestion
   const [change, ...others] = changes
-  const when = (moment: string) => formatDate(moment, 'dateTime', user.timezone)
   return (
     <article className={classes.entry} aria-label={`Suggestion for ${label}`}>
       <p className={classes.head}>
@@ -34,7 +33,7 @@ export function SuggestionEntry({ suggestion, children }: Props) {
         {change && others.length === 0 ? <ChangeValue change={change} /> : <ChangeList changes={changes} />}
       </div>
       <p className={classes.quiet}>
-        {by} suggested this {when(at)}
+        {by} suggested this <NearTime at={at} where="in a sentence" />
       </p>
       {note !== '' && <p className={classes.quote}>{note}</p>}
       {answer !== '' && (
@@ -44,7 +43,7 @@ export function SuggestionEntry({ suggestion, children }: Props) {
       )}
       {answeredAt !== null && !isUndecided(state) && (
         <p className={classes.quiet}>
-          {suggestionStateNames[state]} {when(answeredAt)}
+          {suggestionStateNames[state]} <NearTime at={answeredAt} where="in a sentence" />
         </p>
       )}
       {outdated && <p className={classes.outdated}>The field was changed after this suggestion, so it can no longer be accepted.</p>}

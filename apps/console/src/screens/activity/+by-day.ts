@@ -4,7 +4,7 @@ import { nearDay } from '@greenroom/contract/near-dates'
 import { serverNow } from '../../api/server-time.ts'
 import { browserTimezone } from '../../session/timezone.ts'
 
-export type Day = { day: string; label: string; entries: TrailEntry[] }
+export type Day = { day: string; today: string; label: string; entries: TrailEntry[] }
 
 /** Entries grouped by day in the user's time zone; today and yesterday are named. */
 export function byDay(entries: readonly TrailEntry[], timezone: string | null, now = serverNow()): Day[] {
@@ -15,7 +15,7 @@ export function byDay(entries: readonly TrailEntry[], timezone: string | null, n
     const day = dayAt(new Date(entry.at), zone)
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, label: nearDay(day, today), entries: [entry] })
+    else days.push({ day, today, label: nearDay(day, today), entries: [entry] })
   }
   return days
 }

@@ -21,7 +21,7 @@ export function ChangeSetLine({ set: { entries }, isCut, timezone }: Props) {
   const things = entries.filter((entry) => entry !== file)
   return (
     <li className={classes.line}>
-      <Moment at={first.at} timezone={timezone} />
+      <Moment at={first.at} />
       <details className={classes.set}>
         <summary>
           <span className={classes.actor}>{actorOf(first)}</span> {file ? imported(file.title) : deedOf(first)}{' '}

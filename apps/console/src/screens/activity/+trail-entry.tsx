@@ -1,13 +1,14 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import { offers } from '@greenroom/contract/define/offers'
 import { actorOf, deedOf, nounOf, phraseOf, type TrailChange, type TrailEntry } from '@greenroom/contract/history/trail'
 import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
+import { timeIn } from '@greenroom/contract/zones'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Words } from '../../resource/history/words.tsx'
+import { NearClock } from '../../session/near-time.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './activity.module.css'
 
@@ -15,7 +16,7 @@ import classes from './activity.module.css'
 export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezone: string | null }) {
   return (
     <li className={classes.line}>
-      <Moment at={entry.at} timezone={timezone} />
+      <Moment at={entry.at} />
       <div className={classes.words}>
         <span className={classes.actor}>{actorOf(entry)}</span> <Deed entry={entry} />
         <Circumstances entry={entry} timezone={timezone} />
@@ -26,11 +27,11 @@ export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezon
 }
 
 /** The time of a line. */
-export function Moment({ at, timezone }: { at: string; timezone: string | null }) {
+export function Moment({ at }: { at: string }) {
   return (
-    <time className={classes.time} dateTime={at}>
-      {formatDate(at, 'time', timezone)}
-    </time>
+    <span className={classes.time}>
+      <NearClock at={at} />
+    </span>
   )
 }
 
@@ -66,7 +67,7 @@ function Deed({ entry }: { entry: TrailEntry }) {
 
 /** How often, until when and from which address, as far as known. */
 function Circumstances({ entry: { times, last_at, address }, timezone }: { entry: TrailEntry; timezone: string | null }) {
-  const counted = times > 1 && last_at !== null && `${times.toLocaleString('en-US')} times until ${formatDate(last_at, 'time', timezone)}`
+  const counted = times > 1 && last_at !== null && `${times.toLocaleString('en-US')} times until ${timeIn(new Date(last_at), timezone)}`
   const parts = [counted, address !== null && `from ${address}`].filter((part) => part !== false)
   return parts.length > 0 && <span className={classes.state}> · {parts.join(' · ')}</span>
 }

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
+import { NearDay } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -60,9 +61,11 @@ function Lines({ trail }: { trail: Trail }) {
   const cut = trail.hasMore ? days.at(-1)?.sets.at(-1) : undefined
   return (
     <div className={classes.days} aria-busy={trail.isOlder} data-older={trail.isOlder || undefined}>
-      {days.map(({ day, label, sets }) => (
+      {days.map(({ day, today, label, sets }) => (
         <section key={day} aria-label={label}>
-          <h2 className={classes.day}>{label}</h2>
+          <h2 className={classes.day}>
+            <NearDay day={day} today={today} />
+          </h2>
           <ol className={classes.lines}>
             {sets.map((set) => (
               <ChangeSetLine key={set.id} set={set} isCut={set === cut} timezone={user.timezone} />

@@ -1,16 +1,14 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import type { DeadLink } from '@greenroom/contract/health/health-answers'
 import { problemWords } from '@greenroom/contract/preflight/pages/page-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Link } from '@tanstack/react-router'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './app-health.module.css'
 
 /** Each link that does not answer: where it is written, and what we found there. */
 export function DeadLinks({ links }: { links: readonly DeadLink[] }) {
-  const { user } = useSessionData()
   if (links.length === 0) return null
   return (
     <ul className={classes.links} aria-label="Links that don’t answer">
@@ -25,7 +23,7 @@ export function DeadLinks({ links }: { links: readonly DeadLink[] }) {
             )}
             <span className={classes.address}>{address.replaceAll('&amp;', '&')}</span>
             <span className={classes.found}>
-              {sentence(problemWords(look) ?? '')}. It has failed since {formatDate(since, 'date', user.timezone)}.
+              {sentence(problemWords(look) ?? '')}. It has failed since <NearTime at={since} where="in a sentence" />.
             </span>
           </li>
         )

@@ -1,11 +1,10 @@
 import type { BusinessRequest } from '@greenroom/contract/businesses/business-answers'
-import { formatDate } from '@greenroom/contract/dates'
 import { Badge, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './business.module.css'
@@ -30,10 +29,8 @@ export function BusinessRequests() {
 }
 
 function Request({ request }: { request: BusinessRequest }) {
-  const { user } = useSessionData()
   const { id, name, app_type: type, owners, requested_at: since, expires_at: end } = request
   const answer = useAnswer(request)
-  const day = (moment: string) => formatDate(moment, 'date', user.timezone)
   return (
     <li>
       <div className={classes.asking}>
@@ -44,7 +41,7 @@ function Request({ request }: { request: BusinessRequest }) {
           </Badge>
         </div>
         <p className={classes.soft}>
-          {type}, requested on {day(since)}. Ends on {day(end)}.
+          {type}, requested <NearTime at={since} where="in a sentence" />. Ends <NearTime at={end} where="in a sentence" />.
         </p>
         {owners.map((owner) => (
           <p key={owner.email} className={classes.soft}>

@@ -1,13 +1,15 @@
 import type { Answer } from '@greenroom/contract/answers'
 import type { BusinessEntry, SignUpInvitation } from '@greenroom/contract/businesses/business-answers'
 import { signUpPaths } from '@greenroom/contract/businesses/business-type'
-import { formatDate } from '@greenroom/contract/dates'
+import { fullMoment } from '@greenroom/contract/near-dates'
 import { INVITATION_DAYS } from '@greenroom/contract/sign-up/sign-up-mode'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { NearTime } from '../../session/near-time.tsx'
+import { browserTimezone } from '../../session/timezone.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -91,12 +93,12 @@ type InvitationProps = { invitation: SignUpInvitation; isEnding: boolean; onWith
 function Invitation({ invitation: { type, state, expires_at: end }, isEnding, onWithdraw }: InvitationProps) {
   const { user } = useSessionData()
   const label = signUpPaths.find((one) => one.type === type)?.label ?? type
-  const until = formatDate(end, 'dateTime', user.timezone)
-  const words = { open: `works until ${until}`, used: 'was used', expired: 'has expired' }[state]
+  const until = fullMoment(new Date(end), user.timezone ?? browserTimezone())
   return (
     <li>
       <span>
-        {label}: {words}
+        {label}: <span>{{ open: 'works until ', used: 'was used', expired: 'has expired' }[state]}</span>
+        {state === 'open' && <NearTime at={end} where="in a sentence" />}
       </span>
       {state === 'open' && (
         <Button
@@ -104,7 +106,7 @@ function Invitation({ invitation: { type, state, expires_at: end }, isEnding, on
           variant="subtle"
           color="gray"
           disabled={isEnding}
-          aria-label={`Withdraw the invitation for ${label} that ${words}`}
+          aria-label={`Withdraw the invitation for ${label} that works until ${until}`}
           onClick={onWithdraw}
         >
           Withdraw

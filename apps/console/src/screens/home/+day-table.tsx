@@ -1,4 +1,4 @@
-import { shortDay } from '@greenroom/contract/dates'
+import { NearDay } from '../../session/near-time.tsx'
 import { type Counts, daysOf } from './+compare-days.ts'
 import classes from './+heartbeat.module.css'
 
@@ -21,7 +21,9 @@ export function DayTable({ counts, label, until }: Props) {
             .toReversed()
             .map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{day === until ? 'Today' : shortDay(day, until)}</th>
+                <th scope="row">
+                  <NearDay day={day} today={until} />
+                </th>
                 <td>{count.toLocaleString('en')}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
-import { shortDay } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { AccessKeyDays } from '@greenroom/contract/keys/key-answers'
 import { serverNow } from '../../api/server-time.ts'
+import { NearDay } from '../../session/near-time.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
@@ -14,7 +14,7 @@ export function KeyDays({ days }: { days: readonly Day[] }) {
   const today = serverNow().toISOString().slice(0, 10)
   const most = Math.max(1, ...days.map(sum))
   const columns: DataColumn<Day>[] = [
-    { header: 'Day (UTC)', shape: 'title', cell: ({ day }) => (day === today ? 'Today' : shortDay(day, today)) },
+    { header: 'Day (UTC)', shape: 'title', cell: ({ day }) => <NearDay day={day} today={today} /> },
     { header: 'Calls', cell: (day) => <Calls day={day} most={most} /> },
     { header: 'Reads', cell: ({ reads }) => count(reads) },
     { header: 'Changes', cell: ({ changes }) => count(changes) },

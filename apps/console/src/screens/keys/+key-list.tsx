@@ -7,8 +7,7 @@ import { Badge, Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -58,7 +57,6 @@ export function KeyList({ list: { data, error, isFetching, refetch }, address, p
 type TableProps = Pick<Props, 'address' | 'page'> & { label: string; keys: readonly AccessKey[] | undefined }
 
 function KeyTable({ label, keys, address, page }: TableProps) {
-  const { user } = useSessionData()
   const revoke = useRevokeKey(address)
   const columns: DataColumn<AccessKey>[] = [
     {
@@ -81,7 +79,7 @@ function KeyTable({ label, keys, address, page }: TableProps) {
         }
       : { header: 'Apps', cell: ({ apps }) => apps.map(({ name }) => name).join(', ') },
     { header: 'Scopes', shape: 'long', cell: (key) => <Scopes words={wordsOf(key)} /> },
-    { header: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : nearNow(at, user.timezone)) },
+    { header: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : <NearTime at={at} />) },
     { header: 'Expires', cell: (key) => <End ended={key} /> },
     {
       header: 'Actions',
@@ -123,8 +121,7 @@ const endWords = { revoked: 'Revoked', expired: 'Expired', outlived: 'Person lef
 
 /** When the key expires, or why it ended. */
 export function End({ ended: { state, expires_at: at, assistant } }: { ended: Pick<AccessKey, 'state' | 'expires_at' | 'assistant'> }) {
-  const { user } = useSessionData()
-  if (state === 'works') return nearNow(at, user.timezone)
+  if (state === 'works') return <NearTime at={at} />
   return (
     <Badge variant="light" color="gray">
       {assistant && state === 'revoked' ? 'Disconnected' : endWords[state]}

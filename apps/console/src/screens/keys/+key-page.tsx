@@ -4,8 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { nearNow } from '../../session/near-now.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -57,14 +56,13 @@ function Revoke({ shown, address, onRevoked }: { shown: AccessKeyDays; address: 
 }
 
 function Facts({ shown }: { shown: AccessKeyDays }) {
-  const { user } = useSessionData()
   const { hint, assistant, kind, person, apps, created_at: created, last_used_at: used } = shown
   const facts: [string, React.ReactNode][] = [
     assistant ? ['Connected assistant', siteWords(assistant.site)] : ['Key', <code key="key">grk_…{hint}</code>],
     [assistant ? 'Connected by' : kind === 'app' ? 'App key, made by' : 'Personal key of', person.name || 'A deleted account'],
     ['Apps', apps.map(({ name }) => name).join(', ')],
-    ['Created', nearNow(created, user.timezone)],
-    ['Last used', used === null ? 'Never' : nearNow(used, user.timezone)],
+    ['Created', <NearTime key="created" at={created} />],
+    ['Last used', used === null ? 'Never' : <NearTime key="used" at={used} />],
     ['Expires', <End key="end" ended={shown} />],
     ['Scopes', wordsOf(shown).join(' · ')],
   ]

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { NearDay } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -34,9 +35,11 @@ export function KeyTrail({ id }: { id: string }) {
       )}
       {entries?.length === 0 && <p className={classes.quiet}>It has changed nothing in this app yet.</p>}
       {entries &&
-        byDay(entries, user.timezone).map(({ day, label, entries: lines }) => (
+        byDay(entries, user.timezone).map(({ day, today, label, entries: lines }) => (
           <section key={day} aria-label={label}>
-            <h3 className={classes.day}>{label}</h3>
+            <h3 className={classes.day}>
+              <NearDay day={day} today={today} />
+            </h3>
             <ol className={classes.lines}>
               {lines.map((entry) => (
                 <TrailEntryLine key={entry.id} entry={entry} timezone={user.timezone} />

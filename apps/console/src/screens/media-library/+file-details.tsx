@@ -1,16 +1,16 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { FocalPoint, LibraryFile } from '@greenroom/contract/media/library'
 import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
 import { pixelsText } from '../../fields/media/library/file-facts.ts'
 import { localAddress, Thumbnail } from '../../fields/media/library/thumbnail.tsx'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -40,7 +40,6 @@ export function FileDetails({ id, changes, onClose }: Props) {
 function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const { user } = useSessionData()
   const address = path(`media/${id}`)
   const { data, error, refetch } = useQuery({
     queryKey: [path('media'), id],
@@ -65,10 +64,13 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
         <Fact name="Name" value={data.filename} />
         {isPicture && <Fact name="Dimensions" value={`${pixelsText(data)} px`} />}
         <Fact name="Size" value={bytesText(data.size)} />
-        <Fact name="Uploaded" value={formatDate(data.created_at, 'dateTime', user.timezone)} />
+        <Fact name="Uploaded" value={<NearTime at={data.created_at} />} />
         <Fact name="By" value={data.created_by?.name || '–'} />
         {data.deleted && (
-          <Fact name="Deleted" value={`${formatDate(data.deleted.at, 'dateTime', user.timezone)} by ${data.deleted.by || '–'}`} />
+          <>
+            <Fact name="Deleted" value={<NearTime at={data.deleted.at} />} />
+            <Fact name="Deleted by" value={data.deleted.by || '–'} />
+          </>
         )}
       </dl>
       {data.deleted ? (
@@ -120,7 +122,7 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

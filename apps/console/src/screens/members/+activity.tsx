@@ -73,7 +73,9 @@ function Devices({ devices }: Pick<MemberProfile, 'devices'>) {
               </span>
               <span className={classes.aside}>{isOn ? 'Receives pushes' : 'Pushes off'}</span>
             </span>
-            <span className={classes.small}>Since {formatDate(since, 'date')}</span>
+            <span className={classes.small}>
+              Since <NearTime at={since} where="in a sentence" />
+            </span>
           </li>
         )}
       </Rows>

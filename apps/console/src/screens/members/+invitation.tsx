@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
-import { nearNow } from '../../session/near-now.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useMay } from '../../session/use-may.ts'
 import { useSessionData } from '../../session/use-session.ts'
@@ -18,7 +18,7 @@ type State = Answer<'GET /apps/:app/members/:id/invitation'>['data']
 export function Invitation({ member }: { member: ApiRecord }) {
   const address = useAppPath()(`members/${member.id}/invitation`)
   const queries = useQueryClient()
-  const { user, facts } = useSessionData()
+  const { facts } = useSessionData()
   const may = useMay()
   const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
   const send = useMutation({
@@ -32,7 +32,9 @@ export function Invitation({ member }: { member: ApiRecord }) {
   if (!data || member.blacklisted === true || (data.has_password && data.sent_at === null)) return null
   return (
     <div className={classes.invitation}>
-      <span role="status">{said(data, user.timezone)}</span>
+      <span role="status">
+        <InvitationState state={data} />
+      </span>
       {!facts.user.inHelp && may('write', 'members') && (
         <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
           {data.sent_at === null ? 'Send invitation' : 'Send invitation again'}
@@ -42,8 +44,18 @@ export function Invitation({ member }: { member: ApiRecord }) {
   )
 }
 
-function said({ sent_at: sent, expires_at: expires }: State, timezone: string | null): string {
-  if (sent === null || expires === null) return 'This member has no password yet.'
-  if (new Date(expires) < serverNow()) return `Invited ${nearNow(sent, timezone, 'in a sentence')}. The link has expired.`
-  return `Invited ${nearNow(sent, timezone, 'in a sentence')}. The link works until ${nearNow(expires, timezone, 'in a sentence')}.`
+function InvitationState({ state: { sent_at: sent, expires_at: expires } }: { state: State }) {
+  if (sent === null || expires === null) return <span>This member has no password yet.</span>
+  return (
+    <span>
+      Invited <NearTime at={sent} where="in a sentence" />.{' '}
+      {new Date(expires) < serverNow() ? (
+        <span>The link has expired.</span>
+      ) : (
+        <span>
+          The link works until <NearTime at={expires} where="in a sentence" />.
+        </span>
+      )}
+    </span>
+  )
 }

@@ -1,12 +1,10 @@
-import { nearMoment } from '@greenroom/contract/near-dates'
 import { Button, Group, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { useAppDay } from '../../session/use-app-day.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { ShownOnceAddress } from '../../ui/shown-once-address.tsx'
 import { toastDone } from '../../ui/toast.tsx'
@@ -17,7 +15,6 @@ import classes from './planning.module.css'
 export function FeedPanel({ onClose }: { onClose: () => void }) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const { zone } = useAppDay()
   const shown = useShown(true)
   const [made, setMade] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +51,9 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
         <p>Anyone who has the address can read it. It is yours alone, and stops working when you lose access to this app.</p>
         {made !== null && <ShownOnceAddress address={made} />}
         {made === null && madeAt !== null && (
-          <p>{`You made an address ${nearMoment(new Date(madeAt), serverNow(), zone, 'in a sentence')}.`}</p>
+          <p>
+            You made an address <NearTime at={madeAt} where="in a sentence" />.
+          </p>
         )}
         {feed.error && <p role="alert">{failureSentence(feed.error)}</p>}
         <Group justify="flex-end" gap="xs">

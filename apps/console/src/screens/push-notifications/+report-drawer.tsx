@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import { comparedText, type DeliveryReport, openedText } from '@greenroom/contract/push/delivery-report'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { amount as count, PUSHED_TO } from '@greenroom/contract/push/reach'
@@ -9,6 +8,7 @@ import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { appFace } from '../../resource/device/app-face.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -55,7 +55,6 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
   const { app } = useAppSession()
   const compared = comparedText(report, serverNow())
   const sentBy = push.given_by ? `${push.given_by.person} (${push.given_by.app})` : report.sent_by
-  const sentAt = `${formatDate(push.send_at, 'dateTime', timezone)}${sentBy === null ? '' : ` by ${sentBy}`}`
   return (
     <div className={classes.report}>
       <NotificationCard
@@ -67,7 +66,13 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
         facts={[
           ['To', `${sendToText(push)}, ${devices(report)}`],
           ['Opens', linkToText(push)],
-          ['Sent', sentAt],
+          [
+            'Sent',
+            <span key="sent">
+              <NearTime at={push.send_at} />
+              <span>{sentBy !== null && ` by ${sentBy}`}</span>
+            </span>,
+          ],
         ]}
       />
       {(push.state !== 'sent' || push.stop_reason) && (

@@ -1,5 +1,6 @@
 import { count } from '@greenroom/contract/fields/cell'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './reports.module.css'
@@ -8,7 +9,7 @@ export type BarRow = {
   key: string
   name: string
   /** What it is, below its name. */
-  note?: string
+  note?: ReactNode
   path?: string
   /** For each column; the first one is drawn as a bar as well. */
   values: readonly (number | string)[]

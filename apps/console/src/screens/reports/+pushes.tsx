@@ -4,6 +4,7 @@ import { shareText } from '@greenroom/contract/push/delivery-report'
 import type { PushesReport as Report } from '@greenroom/contract/reports/report-answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { BarTable } from './+bar-table.tsx'
@@ -60,7 +61,7 @@ function Sent({ report }: { report: Report }) {
           head="Push"
           columns={['Opened', 'Delivered', 'Share']}
           rows={pushes.map((push) => ({
-            ...{ key: push.id, name: push.subject || NO_SUBJECT, note: day(push.sent_at) },
+            ...{ key: push.id, name: push.subject || NO_SUBJECT, note: <NearTime at={push.sent_at} /> },
             values: [push.more ? `${count(push.opened)}+` : push.opened, push.sent, share(push)],
           }))}
         />

@@ -2,7 +2,7 @@ import type { Trashed } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { ActionIcon, Button } from '@mantine/core'
-import { nearNow } from '../../session/near-now.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
@@ -19,10 +19,9 @@ type Props = {
   changes: TrashChanges
   /** Whether the user may restore or delete this record. */
   isFree(record: Trashed): boolean
-  timezone: string | null
 }
 
-export function trashColumns({ selection, changes, isFree, timezone }: Props): DataColumn<Trashed>[] {
+export function trashColumns({ selection, changes, isFree }: Props): DataColumn<Trashed>[] {
   return [
     {
       header: 'Select',
@@ -39,7 +38,7 @@ export function trashColumns({ selection, changes, isFree, timezone }: Props): D
     },
     { header: 'Title', cell: (record) => <Title record={record} />, shape: 'title' },
     { header: 'Kind', cell: ({ resource }) => resourceByName(resource)?.label.one ?? resource, shape: 'short' },
-    { header: 'Deleted', cell: (record) => nearNow(record.deleted_at, timezone), shape: 'short' },
+    { header: 'Deleted', cell: ({ deleted_at }) => <NearTime at={deleted_at} />, shape: 'short' },
     { header: 'By', cell: ({ deleted_by }) => deleted_by?.name || '–' },
     { header: 'Days left', cell: ({ days_left }) => <DaysLeft days={days_left} />, shape: 'short' },
     { header: 'Actions', cell: (record) => isFree(record) && <Actions record={record} changes={changes} />, shape: 'actions' },

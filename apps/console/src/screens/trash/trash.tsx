@@ -8,7 +8,6 @@ import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useMay } from '../../session/use-may.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -22,7 +21,6 @@ import classes from './trash.module.css'
 
 /** The deleted records of this app, of every kind: they can be restored with their links, or deleted permanently. */
 export function Trash() {
-  const { user } = useSessionData()
   const address = useAppPath()('trash')
   const list = usePaged(address, (options) => api.get(address, options), ['resource'])
   const rows = list.rows ?? []
@@ -55,7 +53,7 @@ export function Trash() {
         <PagedRows
           label="Trash"
           list={list}
-          columns={trashColumns({ selection, changes, isFree, timezone: user.timezone }).filter(
+          columns={trashColumns({ selection, changes, isFree }).filter(
             ({ shape }) => !selection.none || (shape !== 'tick' && shape !== 'actions'),
           )}
           idOf={({ id }) => id}

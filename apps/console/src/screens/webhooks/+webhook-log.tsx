@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Webhook, WebhookTry } from '@greenroom/contract/webhooks/webhook-answers'
 import { eventLabel } from '@greenroom/contract/webhooks/webhook-events'
 import { LOG_DAYS, MOST_TRIES } from '@greenroom/contract/webhooks/webhook-limits'
@@ -8,8 +7,8 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -23,7 +22,6 @@ const REFRESH_MS = 10_000
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const address = `${useAppPath()('webhooks')}/${webhook.id}/tries` as const
   const [shows, setShows] = useState<'all' | 'failed'>('all')
-  const { user } = useSessionData()
   const log = useInfiniteQuery({
     queryKey: [address, shows],
     queryFn: async ({ signal, pageParam }) =>
@@ -61,7 +59,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
           text={shows === 'all' ? 'Send a test, or wait for the first event.' : 'Tries that failed appear here with their answers.'}
         />
       ) : (
-        <DataTable label="Log" columns={columnsFor(webhook, user.timezone)} rows={tries} idOf={({ id }) => id} from={1} waitingRows={4} />
+        <DataTable label="Log" columns={columnsFor(webhook)} rows={tries} idOf={({ id }) => id} from={1} waitingRows={4} />
       )}
       {log.hasNextPage && (
         <div className={classes.more}>
@@ -74,7 +72,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
   )
 }
 
-function columnsFor(webhook: Webhook, timezone: string | null): DataColumn<WebhookTry>[] {
+function columnsFor(webhook: Webhook): DataColumn<WebhookTry>[] {
   return [
     {
       header: 'Event',
@@ -86,14 +84,14 @@ function columnsFor(webhook: Webhook, timezone: string | null): DataColumn<Webho
         </span>
       ),
     },
-    { header: 'Time', shape: 'short', cell: ({ at }) => formatDate(at, 'dateTime', timezone) },
-    { header: 'Result', shape: 'long', cell: (tried) => <Result tried={tried} timezone={timezone} /> },
+    { header: 'Time', shape: 'short', cell: ({ at }) => <NearTime at={at} /> },
+    { header: 'Result', shape: 'long', cell: (tried) => <Result tried={tried} /> },
     { header: 'Duration', shape: 'short', cell: ({ duration_ms: duration }) => `${duration.toLocaleString('en-US')} ms` },
     { header: 'Actions', shape: 'actions', cell: (tried) => <SendAgain webhook={webhook} tried={tried} /> },
   ]
 }
 
-function Result({ tried, timezone }: { tried: WebhookTry; timezone: string | null }) {
+function Result({ tried }: { tried: WebhookTry }) {
   const { status, problem, answer, number, state, next_try_at: next } = tried
   return (
     <div className={classes.result}>
@@ -108,7 +106,11 @@ function Result({ tried, timezone }: { tried: WebhookTry; timezone: string | nul
         )}
       </span>
       {problem !== null && <span>{problem}</span>}
-      {state === 'waiting' && next !== null && <span className={classes.soft}>Next try: {formatDate(next, 'dateTime', timezone)}</span>}
+      {state === 'waiting' && next !== null && (
+        <span className={classes.soft}>
+          Next try: <NearTime at={next} where="in a sentence" />
+        </span>
+      )}
       {state === 'failed' && <span className={classes.soft}>Not tried again.</span>}
       {answer !== '' && (
         <details>

@@ -1,12 +1,11 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Webhook } from '@greenroom/contract/webhooks/webhook-answers'
 import { ROTATION_HOURS } from '@greenroom/contract/webhooks/webhook-limits'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { ShownSecret } from './+shown-secret.tsx'
 import { useRefreshWebhook } from './+use-refresh-webhook.ts'
@@ -15,7 +14,6 @@ import classes from './webhooks.module.css'
 /** Makes a new secret, shown once, while the one before it keeps signing for a day. */
 export function WebhookSecret({ webhook: { id, old_secret_until: until } }: { webhook: Webhook }) {
   const address = `${useAppPath()('webhooks')}/${id}` as const
-  const { user } = useSessionData()
   const refresh = useRefreshWebhook(id)
   const renew = useMutation({
     mutationFn: async () => (await api.post(`${address}/secret`)).data.secret,
@@ -33,9 +31,13 @@ export function WebhookSecret({ webhook: { id, old_secret_until: until } }: { we
           Secret
         </h2>
         <p className={classes.quiet}>
-          {until === null
-            ? 'Your program checks with it that an event is ours. Make a new one if someone else may know it.'
-            : `The old secret signs as well until ${formatDate(until, 'dateTime', user.timezone)}.`}
+          {until === null ? (
+            <span>Your program checks with it that an event is ours. Make a new one if someone else may know it.</span>
+          ) : (
+            <span>
+              The old secret signs as well until <NearTime at={until} where="in a sentence" />.
+            </span>
+          )}
         </p>
       </div>
       {renew.data && <ShownSecret secret={renew.data} />}

@@ -1,5 +1,5 @@
-import { shortDay } from '@greenroom/contract/dates'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
+import { nearDay } from '@greenroom/contract/near-dates'
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
 import { beginsAt, isToCome } from '@greenroom/contract/visibility/hours'
 import { Loader, Select } from '@mantine/core'
@@ -51,7 +51,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const days = new Map(
     found.flatMap((item) => {
       const at = beginsAt({ from: 'release_date', fromTime: 'release_time' }, item)
-      return isToCome(at, now) ? [[item.id, `scheduled for ${shortDay(at.slice(0, 10), today)}`]] : []
+      return isToCome(at, now) ? [[item.id, `scheduled for ${nearDay(at.slice(0, 10), today, 'as a name')}`]] : []
     }),
   )
   const { comes_out: comesOut } = send.audience.reach ?? { comes_out: null }
@@ -76,7 +76,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         comesOut !== null && form.form_content_uuid !== ''
-          ? `Scheduled for ${shortDay(comesOut, today)}. Members can't open it before then.`
+          ? `Scheduled for ${nearDay(comesOut, today, 'as a name')}. Members can't open it before then.`
           : total > MAX_SHOWN && q === ''
             ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others`
             : undefined

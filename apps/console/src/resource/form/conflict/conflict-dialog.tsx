@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import type { Choice } from '@greenroom/contract/history/three-way'
@@ -6,7 +5,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
 import { revisionsAddress } from '../../history/revisions.ts'
@@ -90,7 +89,6 @@ function Conflicts({ resource, conflict, record }: Props) {
 
 function WhoSaved({ resource, newer }: Pick<EditConflict, 'newer'> & Pick<Props, 'resource'>) {
   const path = usePathOf(resource)
-  const { user } = useSessionData()
   const address = revisionsAddress(path, resource, newer.id)
   const { data } = useQuery({
     queryKey: [address, 'newest', newer.version],
@@ -98,7 +96,17 @@ function WhoSaved({ resource, newer }: Pick<EditConflict, 'newer'> & Pick<Props,
     retry: false,
     enabled: offers(resource, 'history'),
   })
-  const when = typeof newer.updated_at === 'string' ? ` on ${formatDate(newer.updated_at, 'dateTime', user.timezone)}` : ''
   const who = data?.data[0]?.actor.name
-  return <span>{who ? `${who} saved it${when}.` : `It was saved${when}.`}</span>
+  return (
+    <span>
+      <span>{who ? `${who} saved it` : 'It was saved'}</span>
+      {typeof newer.updated_at === 'string' && (
+        <span>
+          {' '}
+          <NearTime at={newer.updated_at} where="in a sentence" />
+        </span>
+      )}
+      <span>.</span>
+    </span>
+  )
 }

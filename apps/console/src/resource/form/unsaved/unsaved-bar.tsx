@@ -3,9 +3,8 @@ import { difference } from '@greenroom/contract/history/difference'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { withOpenRows } from '../../../fields/rows/open-row.ts'
-import { nearNow } from '../../../session/near-now.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import type { UnsavedWork } from '../../../session/unsaved-work.ts'
-import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { ChangeList } from '../../history/change-list.tsx'
 import classes from './unsaved-bar.module.css'
@@ -14,7 +13,6 @@ type Props = { resource: Resource; work: UnsavedWork; isDirty: boolean; onRestor
 
 /** Offers the unsaved work of an earlier visit in this form, and shows it before it is restored. */
 export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Props) {
-  const { user } = useSessionData()
   const changes = useMemo(
     () => difference(resource, work.began, withOpenRows(resource.fields, work.values, work.rows ?? {})),
     [resource, work],
@@ -34,7 +32,7 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
     <section className={classes.bar} aria-label="Unsaved work">
       <div className={classes.line}>
         <p className={classes.text}>
-          You have unsaved work from {nearNow(work.at, user.timezone, 'in a sentence')}: {changes.map(({ label }) => label).join(', ')}.
+          You have unsaved work from <NearTime at={work.at} where="in a sentence" />: {changes.map(({ label }) => label).join(', ')}.
         </p>
         <div className={classes.actions}>
           <Button size="xs" variant="default" onClick={onDiscard}>

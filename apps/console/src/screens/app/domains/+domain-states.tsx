@@ -1,8 +1,7 @@
 import type { ListedDomain } from '@greenroom/contract/apps/app-answers'
 import { Button } from '@mantine/core'
 import { failureSentence } from '../../../api/failure.ts'
-import { nearNow } from '../../../session/near-now.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useDomains } from './+use-domains.ts'
@@ -37,7 +36,6 @@ export function DomainStates() {
 }
 
 function DomainState({ domain: { domain, state, record, proof, found, checked_at: at } }: { domain: ListedDomain }) {
-  const { user } = useSessionData()
   return (
     <>
       <div className={classes.title}>
@@ -58,7 +56,12 @@ function DomainState({ domain: { domain, state, record, proof, found, checked_at
           )}
           <p className={classes.quiet} role="status">
             <span>{found.length === 0 ? 'DNS has no record for it yet.' : `It currently points to ${found.join(', ')}.`}</span>
-            <span>{at !== null && ` Last check ${nearNow(at, user.timezone, 'in a sentence')}.`}</span>
+            {at !== null && (
+              <span>
+                {' '}
+                Last check <NearTime at={at} where="in a sentence" />.
+              </span>
+            )}
           </p>
         </>
       )}

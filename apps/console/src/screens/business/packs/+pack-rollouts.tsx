@@ -1,11 +1,13 @@
 import { count } from '@greenroom/contract/fields/cell'
+import { fullMoment } from '@greenroom/contract/near-dates'
 import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answers'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
-import { nearNow } from '../../../session/near-now.ts'
+import { NearTime } from '../../../session/near-time.tsx'
+import { browserTimezone } from '../../../session/timezone.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -73,7 +75,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
   const address = `${useAppPath()('packs')}/${pack}/rollouts/${rollout.id}` as const
   const queries = useQueryClient()
   const failed = rollout.children.filter(({ state }) => state === 'failed' || state === 'skipped').map(({ id }) => id)
-  const when = nearNow(rollout.made_at, user.timezone)
+  const when = fullMoment(new Date(rollout.made_at), user.timezone ?? browserTimezone())
 
   const act = async (work: () => Promise<unknown>) => {
     try {
@@ -94,7 +96,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
     <article className={classes.rollout} aria-label={`Roll-out of ${when}`}>
       <div className={classes.line}>
         <span>
-          {when}, by {rollout.made_by}
+          <NearTime at={rollout.made_at} />, by {rollout.made_by}
         </span>
         <div className={classes.modes}>
           {failed.length > 0 && (

@@ -1,7 +1,7 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { DismissedAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { NearTime } from '../../../session/near-time.tsx'
 import { useSessionData } from '../../../session/use-session.ts'
 import { useDismissals } from './+use-dismissals.ts'
 import classes from './preflight.module.css'
@@ -39,7 +39,7 @@ export function DismissedBlockers({ dismissed }: { dismissed: readonly Dismissed
               {declared.what && <p className={classes.mend}>{declared.what}</p>}
               <p className={classes.quote}>{declared.reason}</p>
               <p className={classes.source}>
-                {declared.dismissed_by}, {formatDate(declared.created_at, 'dateTime', user.timezone)}
+                {declared.dismissed_by}, <NearTime at={declared.created_at} where="in a sentence" />
               </p>
             </li>
           )

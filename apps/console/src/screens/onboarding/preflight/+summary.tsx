@@ -1,5 +1,5 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
+import { NearTime } from '../../../session/near-time.tsx'
 import { useSessionData } from '../../../session/use-session.ts'
 import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts'
 import { IconChecklist } from '../../../ui/icons/icon-checklist.ts'
@@ -15,7 +15,7 @@ export function Summary({ result, isLooking }: { result: PreflightAnswer; isLook
       <Icon size={28} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.result}>{resultWords(result, user.is_super)}</p>
-        <p className={classes.note}>{isLooking ? lookingWords(result.pages) : lookedWords(result, user.timezone)}</p>
+        <p className={classes.note}>{isLooking ? <span>{lookingWords(result.pages)}</span> : <Looked result={result} />}</p>
       </div>
     </section>
   )
@@ -44,13 +44,18 @@ function lookingWords(pages: number): string {
 }
 
 /** What was opened and when. The server opens pages and files again by itself at each submit. */
-function lookedWords({ looked_at: at, pages, looks, waiting }: PreflightAnswer, timezone: string | null): string {
-  const again = 'We open them again at each submit and before the launch.'
+function Looked({ result: { looked_at: at, pages, looks, waiting } }: { result: PreflightAnswer }) {
   if (at === null) {
-    return pages === 0 && waiting.length === 0
-      ? 'There are no links or pictures to open yet.'
-      : 'The links and pictures have not been opened yet. We open them at each submit and before the launch.'
+    return pages === 0 && waiting.length === 0 ? (
+      <span>There are no links or pictures to open yet.</span>
+    ) : (
+      <span>The links and pictures have not been opened yet. We open them at each submit and before the launch.</span>
+    )
   }
-  const opened = looks.length === 1 ? '1 link or picture' : `${looks.length} links and pictures`
-  return `${opened} opened ${formatDate(at, 'dateTime', timezone)}. ${again}`
+  return (
+    <span>
+      <span>{looks.length === 1 ? '1 link or picture' : `${looks.length} links and pictures`}</span> opened{' '}
+      <NearTime at={at} where="in a sentence" />. We open them again at each submit and before the launch.
+    </span>
+  )
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
@@ -12,6 +11,7 @@ import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { appFace } from '../../../resource/device/app-face.ts'
+import { NearTime } from '../../../session/near-time.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { useAppSession } from '../../../session/use-session.ts'
@@ -34,7 +34,7 @@ export function BusinessReport({ push, open, onClose }: { push: ListedPush; open
 
 function Report({ push }: { push: ListedPush }) {
   const path = useAppPath()
-  const { app, user } = useAppSession()
+  const { app } = useAppSession()
   const queries = useQueryClient()
   const [q, setQ] = useState('')
   const [rows, setRows] = useState(PER_PAGE)
@@ -77,7 +77,12 @@ function Report({ push }: { push: ListedPush }) {
         facts={[
           ['To', sendToText(push)],
           ['Opens', linkToText(push)],
-          [push.state === 'queued' ? 'When' : 'Sent', `${formatDate(push.send_at, 'dateTime', user.timezone)} by ${data.made_by}`],
+          [
+            push.state === 'queued' ? 'When' : 'Sent',
+            <span key="sent">
+              <NearTime at={push.send_at} /> by {data.made_by}
+            </span>,
+          ],
         ]}
       />
       <section aria-label="Businesses">

@@ -1,6 +1,6 @@
-import { shortDay } from '@greenroom/contract/dates'
 import { momentOf } from '@greenroom/contract/days'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { nearDay } from '@greenroom/contract/near-dates'
 import { firstTimeOf, type PushRepeat, repeatClockWords, repeatsFor, repeatWords } from '@greenroom/contract/push/repeat'
 import { clockChangeWords, type LocalTime, type Release, timeMistake, whenWords, withRelease } from '@greenroom/contract/push/schedule'
 import { timeOfDay, zoneName } from '@greenroom/contract/zones'
@@ -45,7 +45,7 @@ export function TimeFields({ time: chosen, release, refused, isOnce = false, onC
       />
       {release !== null && (
         <Checkbox
-          label={`When its content is published (${[shortDay(release.day, today), ...(release.time ? [timeOfDay(release.time)] : [])].join(', ')})`}
+          label={`When its content is published (${[nearDay(release.day, today, 'as a name'), ...(release.time ? [timeOfDay(release.time)] : [])].join(', ')})`}
           description="If that moves, the push moves with it."
           checked={time.followsRelease && time.local.startsWith(release.day)}
           error={refused.follows_release?.join(' ')}
