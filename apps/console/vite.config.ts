@@ -106,6 +106,7 @@ function chunkGroups() {
         'resource/(form|list|list/(table|toolbar|views)|limit|settings)/[^/]+',
         'shell/send/(send-button|header-send).module',
         'shell/notices/notices.module',
+        'session/near-time.module',
         'resource/device/app-tile.module',
         'resource/view-as/beside-form.module',
       ),

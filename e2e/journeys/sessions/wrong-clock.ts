@@ -46,9 +46,10 @@ journey.for([
     await computer.sleep(30)
     const renewal = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/oauth/token'))
     await moveTo(page, '/activity')
-    await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor()
+    const firstDay = page.getByRole('heading', { level: 2 }).first().locator('time > :first-child')
+    await firstDay.waitFor()
     await renewal
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Today')
+    expect(await firstDay.textContent()).toBe('Today')
 
     await signOut(page)
     await page.getByRole('button', { name: 'Log in to continue' }).waitFor()

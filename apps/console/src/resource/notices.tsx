@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { Capitals } from '../ui/capitals.tsx'
 import { IconInfoCircle } from '../ui/icons/icon-info-circle.ts'
 import classes from './notices.module.css'
 
@@ -9,7 +10,7 @@ export function Notices({ texts = [] }: { texts?: readonly string[] | undefined 
     <Alert className={classes.notices} color="gray" icon={<IconInfoCircle size={18} />}>
       {texts.map((text) => (
         <p key={text} className={classes.notice}>
-          {text}
+          <Capitals>{text}</Capitals>
         </p>
       ))}
     </Alert>

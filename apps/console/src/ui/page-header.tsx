@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Capitals } from './capitals.tsx'
 import classes from './page-header.module.css'
 
 type Props = {
@@ -21,8 +22,8 @@ export function PageHeader({ title, beside, text, above, actions }: Props) {
       <div className={classes.words}>
         {above && <div className={classes.above}>{above}</div>}
         <div className={classes.line}>
-          <h1 className={classes.title} data-capitals={isCapitals(title) || undefined} tabIndex={-1}>
-            {title}
+          <h1 className={classes.title} tabIndex={-1}>
+            <Capitals>{title}</Capitals>
           </h1>
           {beside}
         </div>
@@ -31,9 +32,4 @@ export function PageHeader({ title, beside, text, above, actions }: Props) {
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   )
-}
-
-/** Some titles of the specification are in capitals, which are drawn smaller. */
-function isCapitals(title: string): boolean {
-  return title.length > 3 && title === title.toUpperCase() && title !== title.toLowerCase()
 }

@@ -1,5 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { createContext, type ReactNode, use, useRef } from 'react'
+import { Capitals } from './capitals.tsx'
 import { useCloseByEscape } from './close-by-escape.ts'
 import { DrawerFailure, type DrawerFailureProps } from './drawer-failure.tsx'
 import classes from './side-drawer.module.css'
@@ -40,7 +41,7 @@ export function SideDrawer({ open, onClose, title, size = '33%', failure = null,
       position="right"
       size={isPhone ? '100%' : size}
       padding="lg"
-      title={title}
+      title={<Capitals>{title}</Capitals>}
       classNames={{ content: classes.drawer, header: classes.header, title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

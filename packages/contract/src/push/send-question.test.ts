@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
     ],
     {
       title: 'Send to 3 phones of 3 members now?',
-      sentences: ['This is scheduled for 26 Nov. If you send now, nobody can open it before then.'],
+      sentences: ['This is scheduled for Thursday. If you send now, nobody can open it before then.'],
       warning: null,
       yes: 'Send',
     },

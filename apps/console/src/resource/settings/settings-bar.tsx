@@ -5,6 +5,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { revealFirst } from '../../fields/reveal-field.ts'
+import { Capitals } from '../../ui/capitals.tsx'
 import classes from '../form/form-bar.module.css'
 import { type FormBarProps, SaveState } from '../form/save-state.tsx'
 
@@ -69,7 +70,7 @@ function SubmitPart({ resource, record, submit }: Pick<FormBarProps, 'resource' 
           loading={record.isSaving}
           onClick={(event) => press(event.currentTarget.closest('form'))}
         >
-          {submit.label}
+          <Capitals>{submit.label}</Capitals>
         </Button>
         {missing.length > 0 && <span className={classes.state}>Still needed: {missing.join(', ')}</span>}
       </div>

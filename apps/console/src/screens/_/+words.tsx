@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Capitals } from '../../ui/capitals.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
@@ -16,6 +18,16 @@ export function Words() {
           <p className={classes.heading1}>{SHORT}</p>
           <p className={classes.heading2}>{SHORT}</p>
           <p className={classes.heading3}>{SHORT}</p>
+        </div>
+      </Specimen>
+      <Specimen name="Capitals">
+        <div>
+          <p className={classes.heading1}>
+            <Capitals>SENT PUSH NOTIFICATIONS</Capitals>
+          </p>
+          <Button>
+            <Capitals>SUBMIT</Capitals>
+          </Button>
         </div>
       </Specimen>
       <Specimen name="Words">

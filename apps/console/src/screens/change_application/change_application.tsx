@@ -8,6 +8,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import type { AppSummary } from '../../session/app-summary.ts'
 import { useAppSession, useSession, useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Capitals } from '../../ui/capitals.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
@@ -114,7 +115,7 @@ function AppCard({ app, isCurrent, busy, onOpen }: CardProps) {
           )}
           {app.isPending && (
             <Badge variant="light" color="yellow" tt="none" className={classes.building}>
-              STILL BUILDING..
+              <Capitals>STILL BUILDING..</Capitals>
             </Badge>
           )}
         </span>

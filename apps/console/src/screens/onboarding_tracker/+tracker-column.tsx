@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { Capitals } from '../../ui/capitals.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { DueDate } from './+due-date.tsx'
 import { GoToWizard } from './+go-to-wizard.tsx'
@@ -28,7 +29,9 @@ export function TrackerColumn({ label, text, q }: { label: TrackerStage; text: s
   return (
     <section className={classes.stage} aria-label={label} aria-busy={list.isPending || list.isPlaceholderData}>
       <header className={classes.head}>
-        <h2>{label}</h2>
+        <h2>
+          <Capitals>{label}</Capitals>
+        </h2>
         {meta && <span className={classes.count}>{`${count(meta.total)}${meta.more ? '+' : ''}`}</span>}
         <p>{text}</p>
       </header>

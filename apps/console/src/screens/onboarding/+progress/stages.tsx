@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type Stage, stagesOf } from '@greenroom/contract/onboarding/stages'
+import { Capitals } from '../../../ui/capitals.tsx'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import classes from './stages.module.css'
 
@@ -28,7 +29,7 @@ export function Stages({ onboarding, isRow }: { onboarding: Readonly<Record<stri
               {isComplete && <IconCheck size={12} stroke={3} />}
             </span>
             <span className={classes.stageName}>
-              {label}
+              <Capitals>{label}</Capitals>
               {isComplete && <span className={classes.hidden}> (done)</span>}
             </span>
             <span className={classes.stageText}>

@@ -10,6 +10,7 @@ import { usePartInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
+import { Capitals } from '../../../ui/capitals.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { MakeQrCode } from './make-qr-code.tsx'
@@ -46,7 +47,7 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
       <Group gap="xs">
         {drawers.map((drawer) => (
           <Button key={drawer.button} variant="default" onClick={() => setOpen(drawer)}>
-            {drawer.button}
+            <Capitals>{drawer.button}</Capitals>
           </Button>
         ))}
       </Group>
@@ -56,7 +57,7 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
       </div>
       <div className={classes.launch}>
         <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
-          LAUNCH
+          <Capitals>LAUNCH</Capitals>
         </Button>
         <p className={classes.note}>
           {state.statusText === 'Launched' ? (

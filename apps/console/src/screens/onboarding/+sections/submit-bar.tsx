@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { SectionProps } from '../+state/section-props.ts'
+import { Capitals } from '../../../ui/capitals.tsx'
 import classes from './submit-bar.module.css'
 
 type Props = Pick<SectionProps, 'state' | 'onboarding'> & {
@@ -27,7 +28,7 @@ export function SubmitBar({ state, onboarding, label = 'SUBMIT', acknowledgement
           loading={onboarding.isSaving}
           onClick={onSubmit ?? (() => void onboarding.submit(state.id))}
         >
-          {label}
+          <Capitals>{label}</Capitals>
         </Button>
         {state.missing.length > 0 && <p className={classes.missing}>{state.missing.join(' ')}</p>}
       </div>
