@@ -1,3 +1,4 @@
 // Accessibility.
 import './accessibility/every-screen.ts'
+import './accessibility/opened.ts'
 import './accessibility/uploads.ts'

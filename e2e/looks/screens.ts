@@ -8,6 +8,8 @@ export type Screen = {
   looks?: readonly Look[]
   /** A click on what has this text or label, after the screen is there. */
   press?: string
+  /** A link that is followed after the screen is there, and what has to be seen then. */
+  follow?: readonly [link: string, ready: string]
   /** With the menu of the console. */
   menu?: true
   /** What depends on the day or on chance, and is left out. */
@@ -17,6 +19,7 @@ export type Screen = {
 export type Look = 'light' | 'dark' | 'phone'
 
 const row = 'table:not([aria-busy=true]) tbody tr td:visible'
+const firstLink = 'main tbody td a'
 
 /** Of the owner of the yoga school. */
 export const ownersScreens: readonly Screen[] = [
@@ -58,6 +61,20 @@ export const ownersScreens: readonly Screen[] = [
   { name: 'email-preferences', path: '/email_preferences', ready: 'main li select' },
   { name: 'keys', path: '/keys', ready: 'main h2' },
   { name: 'release', path: '/app/release', ready: 'main h2' },
+  { name: 'course', path: '/courses', ready: row, follow: [firstLink, 'form [name=title]'] },
+  { name: 'member', path: '/members', ready: row, follow: [firstLink, 'section[aria-label=Activity] li'], looks: ['light', 'phone'] },
+  { name: 'roles', path: '/creators/roles', ready: row },
+  { name: 'webhooks', path: '/webhooks', ready: 'main h2' },
+  { name: 'app-health', path: '/app-health', ready: 'main h2' },
+  { name: 'approval', path: '/app/approval', ready: 'main form button[type=submit]' },
+  { name: 'member-fields', path: '/members/fields', ready: 'main form button[type=submit]' },
+  {
+    name: 'push-report',
+    path: '/push-notifications',
+    ready: row,
+    press: 'Sent 67, Failed 1: report of Five quiet minutes',
+    looks: ['light', 'dark'],
+  },
 ]
 
 /** Before anybody has signed in. */

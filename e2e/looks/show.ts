@@ -28,8 +28,13 @@ export async function load(page: Page, screen: Screen, address: string): Promise
   await arrive(page, screen)
 }
 
-async function arrive(page: Page, { ready, press }: Screen): Promise<void> {
+async function arrive(page: Page, { ready, press, follow }: Screen): Promise<void> {
   await page.locator(ready).first().waitFor()
+  if (follow !== undefined) {
+    const [link, after] = follow
+    await page.locator(link).first().click()
+    await page.locator(after).first().waitFor()
+  }
   if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).first().click()
   // Nothing is under the pointer.
   await page.mouse.move(0, 0)
