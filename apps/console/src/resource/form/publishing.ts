@@ -67,7 +67,7 @@ export function savingsOf(resource: Resource, stored: Values | null, values: Val
   return { main, beside: { label: 'Release now', sets: { [rules.from]: now.today, ...(rules.fromTime && { [rules.fromTime]: null }) } } }
 }
 
-/** The day of a release as people say it, with a time if it has one: 'tomorrow', '26 Nov, 9:00 AM'; today only the time. */
+/** The day of a release in words, with a time if it has one: 'tomorrow', '26 Nov, 9:00 AM'; today only the time. */
 function shortBeginning(rules: Pick<VisibilityRules, 'from' | 'fromTime'>, values: Values, { today }: AppClock): string {
   const [day = '', time = ''] = beginsAt(rules, values)?.split('T') ?? []
   const hour = time === '00:00' ? [] : [timeOfDay(time)]
