@@ -63,18 +63,6 @@ export const ownersScreens: readonly Screen[] = [
   { name: 'release', path: '/app/release', ready: 'main h2' },
   { name: 'course', path: '/courses', ready: row, follow: [firstLink, 'form [name=title]'] },
   { name: 'member', path: '/members', ready: row, follow: [firstLink, 'section[aria-label=Activity] li'], looks: ['light', 'phone'] },
-  { name: 'roles', path: '/creators/roles', ready: 'main h2' },
-  { name: 'webhooks', path: '/webhooks', ready: 'main h2' },
-  { name: 'app-health', path: '/app-health', ready: 'main h2' },
-  { name: 'approval', path: '/app/approval', ready: 'main form button[type=submit]' },
-  { name: 'member-fields', path: '/members/fields', ready: 'main form button[type=submit]' },
-  {
-    name: 'push-report',
-    path: '/push-notifications',
-    ready: row,
-    press: 'Sent 67, Failed 1: report of Five quiet minutes',
-    looks: ['light', 'dark'],
-  },
 ]
 
 /** Before anybody has signed in. */
