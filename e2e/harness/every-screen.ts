@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { faultsOf, markShown, overflow, schemeOf, showsMore } from './axe.ts'
 import { SUPER } from './console.ts'
-import { inEveryLook } from './in-every-look.ts'
 import { moveTo } from './move-to.ts'
 import { signedInTo, switchTo } from './signed-in.ts'
 
@@ -95,9 +96,38 @@ const elsewhere: [app: string, path: string, ready: string][] = [
   ['Rosehill Gardens', '/onboarding?open=listing', '[role=dialog] form'],
 ]
 
-/** Looks at every screen, those before the sign-in too. Answers what is wrong, one line each. */
-export async function faultsOfEveryScreen(page: Page): Promise<readonly string[]> {
-  const { faults, look } = inEveryLook(page)
+const wide = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/**
+ * Looks at every screen, those before the sign-in too: by all rules in one color scheme, by those about colors in the
+ * other, and at phone width by those about places, or by all where it shows something that no screen showed before.
+ * Answers what is wrong, one line each.
+ */
+export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  let scheme: 'light' | 'dark' = 'light'
+  const noteOverflow = async (screen: string) => {
+    const wider = await overflow(page)
+    if (wider > 0) faults.push(`${screen} is ${wider} pixels wider than the window`)
+  }
+  const look = async (screen: string) => {
+    faults.push(...(await faultsOf(page, `${screen}, ${scheme}`)))
+    await noteOverflow(screen)
+    const other = scheme === 'light' ? 'dark' : 'light'
+    const change = async () => {
+      // The next screen begins with this one's second scheme: to change it costs as much as to look.
+      scheme = other
+      await page.emulateMedia({ colorScheme: other })
+      await expect.poll(() => schemeOf(page)).toBe(other)
+    }
+    faults.push(...(await faultsOf(page, `${screen}, ${other}`, 'colors', change)))
+    await markShown(page)
+    await page.setViewportSize(phone)
+    faults.push(...(await faultsOf(page, `${screen}, phone width`, (await showsMore(page)) ? 'all but colors' : 'places')))
+    await noteOverflow(`${screen}, phone width,`)
+    await page.setViewportSize(wide)
+  }
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
   await look('landing')
