@@ -16,7 +16,7 @@ journey(
     await expect.poll(said).toMatch(/^Today: \d/)
     await page.keyboard.press('ArrowLeft')
     await expect.poll(said).toMatch(/^\d+ \w+: \d/)
-    expect(await card.locator('canvas').count()).toBe(1)
+    expect(await card.locator('polyline').count()).toBe(1)
     await card.getByText('As a table').click()
     expect(await card.getByRole('table', { name: 'Content opened' }).getByRole('row').count()).toBe(31)
 

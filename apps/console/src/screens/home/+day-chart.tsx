@@ -1,41 +1,75 @@
 import { shortDay } from '@greenroom/contract/dates'
 import { nearestReadable } from '@greenroom/contract/fields/contrast'
 import { useComputedColorScheme } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import UPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
+import { type PointerEvent, useState } from 'react'
 import { colorsOf } from '../../resource/device/colors-of.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { type Counts, daysOf } from './+compare-days.ts'
-import classes from './+heartbeat.module.css'
+import classes from './+day-chart.module.css'
 
-const HEIGHT = 168
-/** How opaque the area below the line is, as the end of a hex color. */
-const AREA = '24'
+/** The most lines across the plot, above the one of 0. */
+const LINES = 3
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000]
 
 type Props = { counts: Counts; label: string; until: string }
 
 /** The days as a line in the app's color. A pointer, or the arrow keys on the line, name the number of each day. */
 export function DayChart({ counts, label, until }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const plot = usePlot(box, { counts, until, color: useLineColor(), onPoint: setPointed })
+  const color = useLineColor()
   const days = daysOf(counts, until)
   const last = days.length - 1
-  const named = (index: number) => {
-    const { day, count } = days[index] ?? { day: until, count: 0 }
-    return `${day === until ? 'Today' : shortDay(day, until)}: ${count.toLocaleString('en')}`
-  }
-  const pointAt = (index: number) => {
-    setPointed(index)
-    plot.current?.setCursor({ left: plot.current.valToPos(index, 'x'), top: 0 }, false)
-  }
+  const most = Math.max(4, Math.max(...counts) * 1.1)
+  const step = STEPS.find((each) => most / each <= LINES) ?? most
+  const lines = Array.from({ length: Math.floor(most / step) + 1 }, (_none, index) => index * step)
+  const across = (index: number) => `${(index / last) * 100}%`
+  const up = (count: number) => `${(count / most) * 100}%`
+  const dayOf = (index: number) => (index === last ? 'Today' : shortDay(days[index]?.day ?? until, until))
+  const named = (index: number) => `${dayOf(index)}: ${(counts[index] ?? 0).toLocaleString('en')}`
+  const path = counts.map((count, index) => `${index},${most - count}`).join(' ')
+
   return (
     <div className={classes.chart}>
       <p className={classes.pointed} aria-hidden="true">
         {pointed === null ? ' ' : named(pointed)}
       </p>
-      <div ref={box} className={classes.plot} aria-hidden="true" />
+      <div className={classes.figure} aria-hidden="true">
+        <div className={classes.counts}>
+          {lines.map((count) => (
+            <span key={count} style={{ bottom: up(count) }}>
+              {count.toLocaleString('en')}
+            </span>
+          ))}
+          {/* As wide as the longest number: those above are placed on their lines. */}
+          <span className={classes.longest}>{lines.at(-1)?.toLocaleString('en')}</span>
+        </div>
+        <div
+          className={classes.plot}
+          onPointerMove={(event) => setPointed(Math.round(alongOf(event) * last))}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {lines.map((count) => (
+            <div key={count} className={classes.line} style={{ bottom: up(count) }} />
+          ))}
+          <svg className={classes.drawing} viewBox={`0 0 ${last} ${most}`} preserveAspectRatio="none">
+            <polygon points={`0,${most} ${path} ${last},${most}`} fill={color} fillOpacity={0.14} />
+            <polyline points={path} fill="none" stroke={color} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+          </svg>
+          {pointed !== null && (
+            <>
+              <div className={classes.day} style={{ left: across(pointed) }} />
+              <div className={classes.dot} style={{ left: across(pointed), bottom: up(counts[pointed] ?? 0), background: color }} />
+            </>
+          )}
+          <div className={classes.days}>
+            {[0, Math.floor(last / 2), last].map((index) => (
+              <span key={index} style={{ left: across(index) }}>
+                {dayOf(index)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
       <input
         className={classes.keys}
         type="range"
@@ -44,11 +78,18 @@ export function DayChart({ counts, label, until }: Props) {
         value={pointed ?? last}
         aria-label={`${label} by day`}
         aria-valuetext={named(pointed ?? last)}
-        onFocus={() => pointAt(pointed ?? last)}
-        onChange={({ currentTarget }) => pointAt(Number(currentTarget.value))}
+        onFocus={() => setPointed(pointed ?? last)}
+        onBlur={() => setPointed(null)}
+        onChange={({ currentTarget }) => setPointed(Number(currentTarget.value))}
       />
     </div>
   )
+}
+
+/** How far along its element the pointer is, from 0 to 1. */
+function alongOf({ clientX, currentTarget }: PointerEvent): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return Math.min(1, Math.max(0, (clientX - left) / width))
 }
 
 /** The app's darkest color, so dark or light that it stands out from the card. */
@@ -59,68 +100,4 @@ function useLineColor(): string {
   const colors = typeof setup?.colors === 'object' && setup.colors !== null ? { ...setup.colors } : {}
   const chosen = colorsOf(colors)['--app-dark'] ?? getComputedStyle(document.documentElement).getPropertyValue('--gr-accent')
   return nearestReadable(chosen, scheme === 'dark' ? 'black' : 'white')
-}
-
-type Drawing = { counts: Counts; until: string; color: string; onPoint: (index: number | null) => void }
-
-/** Draws the line into a box, again with other numbers or colors, and as wide as the box. */
-function usePlot(box: RefObject<HTMLDivElement | null>, { counts, until, color, onPoint }: Drawing): RefObject<UPlot | null> {
-  const plot = useRef<UPlot>(null)
-  useEffect(() => {
-    const { current } = box
-    if (!current) return
-    const drawn = new UPlot(
-      optionsOf(current, { counts, until, color, onPoint }),
-      [counts.map((_count, index) => index), [...counts]],
-      current,
-    )
-    const resized = new ResizeObserver(() => drawn.setSize({ width: current.clientWidth, height: HEIGHT }))
-    resized.observe(current)
-    plot.current = drawn
-    return () => {
-      resized.disconnect()
-      drawn.destroy()
-      plot.current = null
-    }
-  }, [box, counts, until, color, onPoint])
-  return plot
-}
-
-function optionsOf(box: HTMLElement, { counts, until, color, onPoint }: Drawing): UPlot.Options {
-  const style = getComputedStyle(box)
-  const ink = style.getPropertyValue('--gr-ink-soft')
-  const grid = { stroke: style.getPropertyValue('--gr-line'), width: 1 }
-  const days = daysOf(counts, until)
-  const font = `12px ${style.fontFamily}`
-  return {
-    width: box.clientWidth,
-    height: HEIGHT,
-    padding: [8, 22, 0, 0],
-    legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
-    scales: { x: { time: false }, y: { range: (_plot, _least, most) => [0, Math.max(4, most * 1.1)] } },
-    series: [{}, { stroke: color, fill: color + AREA, width: 2, points: { show: false } }],
-    axes: [
-      {
-        stroke: ink,
-        font,
-        grid: { show: false },
-        ticks: { show: false },
-        size: 26,
-        splits: () => [0, Math.floor((days.length - 1) / 2), days.length - 1],
-        values: (_plot, at) => at.map((index) => (index === days.length - 1 ? 'Today' : shortDay(days[index]?.day ?? until, until))),
-      },
-      {
-        stroke: ink,
-        font,
-        grid,
-        ticks: { show: false },
-        size: (_plot, values) => 12 + 7 * Math.max(1, ...(values ?? []).map(({ length }) => length)),
-        space: 44,
-        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000],
-        values: (_plot, at) => at.map((count) => count.toLocaleString('en')),
-      },
-    ],
-    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
-  }
 }

@@ -4,12 +4,10 @@ import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useSessionData } from '../../session/use-session.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { comparison, lastDays, perDay } from './+compare-days.ts'
+import { DayChart } from './+day-chart.tsx'
 import { DayTable } from './+day-table.tsx'
 import classes from './+heartbeat.module.css'
-
-const DayChart = onDemand(async () => (await import('./+day-chart.tsx')).DayChart, <div className={classes.waiting} aria-hidden="true" />)
 
 type Activity = HomeAnswer['activity']
 /** `isPerDay`: those of several days cannot be added up, as many of them are the same. */
