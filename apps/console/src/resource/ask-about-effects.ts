@@ -1,5 +1,4 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { reachingFields } from '@greenroom/contract/effects/reaching-fields'
 import type { Values } from '@greenroom/contract/fields/field'
 import { api } from '../api/client.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -12,6 +11,8 @@ import { type Path, recordPath } from './records.ts'
 export async function askAboutEffects(path: Path, resource: Resource, id: string, changed: Values): Promise<boolean> {
   // The tags of a member are what they hold, and limit nobody. The API has effects of content alone.
   if (resource.ownTables) return true
+  // It looks through all definitions, which no form needs to be drawn.
+  const { reachingFields } = await import('@greenroom/contract/effects/reaching-fields')
   const reaching = reachingFields(resource)
   if (!Object.keys(changed).some((name) => reaching.includes(name))) return true
   const sentences = await api

@@ -9,22 +9,14 @@ const FailureModal = onDemand(async () => (await import('./failure-modal.tsx')).
 /** Opens the failure modal for every error passed to showFailure. */
 export function FailureHost() {
   const [failed, setFailed] = useState<{ error: unknown } | null>(null)
-  const [open, setOpen] = useState(false)
 
   // Preloaded when idle: it is needed when the network is down.
   useEffect(() => whenIdle(FailureModal.load), [])
 
   useEffect(keepFocus, [])
 
-  useEffect(
-    () =>
-      handleFailures((error) => {
-        setFailed({ error })
-        setOpen(true)
-      }),
-    [],
-  )
+  useEffect(() => handleFailures((error) => setFailed({ error })), [])
 
   if (!failed) return null
-  return <FailureModal error={failed.error} open={open} onClose={() => setOpen(false)} />
+  return <FailureModal error={failed.error} onClose={() => setFailed(null)} />
 }

@@ -1,26 +1,47 @@
 import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { wordsOf } from '../api/failure-words.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
-import { useShown } from '../ui/use-shown.ts'
+import classes from './failure-modal.module.css'
 import { useLostApp } from './use-lost-app.ts'
 
-type Props = { error: unknown; open: boolean; onClose: () => void }
+type Props = { error: unknown; onClose: () => void }
 
-/** The only modal for failures that the user has to see (ERR-001). */
-export function FailureModal({ error, open, onClose }: Props) {
-  const shown = useShown(open)
+/**
+ * The only modal for failures that the user has to see (ERR-001). It is the browser's own dialog: it is loaded before
+ * there is a failure, and Mantine's would bring 45 kB.
+ */
+export function FailureModal({ error, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
   const lost = useLostApp(error)
   const words = wordsOf(error)
   const next = lost === null ? words.next : `You no longer have access to ${lost}. Ask its owner or a super user to add you again.`
-  return (
-    <Modal zIndex={500} opened={shown} onClose={onClose} title={FAILURE_HEADLINE} withCloseButton={false}>
-      <FailureNote {...words} next={next} />
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose} data-autofocus>
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  return createPortal(
+    // The element has this role by itself; selectors for open dialogs look for the attribute.
+    <dialog
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={title}
+      className={classes.dialog}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <div className={classes.content}>
+        <h2 id={title} className={`gr-dialog-title ${classes.title}`}>
+          {FAILURE_HEADLINE}
+        </h2>
+        <FailureNote {...words} next={next} />
+        <Button className={classes.close} onClick={close}>
           Close
         </Button>
-      </Group>
-    </Modal>
+      </div>
+    </dialog>,
+    document.body,
   )
 }

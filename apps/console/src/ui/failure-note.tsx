@@ -1,4 +1,3 @@
-import { List, Text } from '@mantine/core'
 import classes from './failure-note.module.css'
 
 type Props = {
@@ -17,28 +16,24 @@ type Props = {
 /** The text of a failure: what happened, where, what to do next, and the reference for support. */
 export function FailureNote({ line, detail, fields, next, reference }: Props) {
   return (
-    <>
-      <Text>{line}</Text>
-      {detail && <Text mt="xs">{detail}</Text>}
+    <div className={classes.note}>
+      <p>{line}</p>
+      {detail && <p>{detail}</p>}
       {fields.length > 0 && (
-        <List mt="xs" spacing={4}>
+        <ul className={classes.fields}>
           {fields.map(({ name, messages }) => (
-            <List.Item key={name}>
+            <li key={name}>
               <b>{name}</b>: {messages.join(' ')}
-            </List.Item>
+            </li>
           ))}
-        </List>
+        </ul>
       )}
-      {next && (
-        <Text mt="xs" className={classes.next}>
-          {next}
-        </Text>
-      )}
+      {next && <p className={classes.next}>{next}</p>}
       {reference && (
-        <Text mt="xs" className={classes.reference}>
+        <p className={classes.reference}>
           Number for support: <code>{reference}</code>
-        </Text>
+        </p>
       )}
-    </>
+    </div>
   )
 }
