@@ -17,14 +17,6 @@ const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 const AHEAD =
   /\.css$|\/(over|floating|dialogs|inputs|editor|form|list|launch|steps|resources|handbook|components|send-desk|view-as)-[\w-]{8}\.js$/
 
-/** What neither the shell nor a list of content needs of the contract's folders that they share. */
-const NOT_AT_FIRST = [
-  'access/onboarding',
-  'errors/next-steps',
-  'fields/(color|confirmation|content|emptied-kept|files|lines|password|public-link|records|sequence|unlock-code|zod)',
-  'limits/free-business-allowance',
-].join('|')
-
 /** The style sheets of the onboarding wizard's page, before a form of its sections is there. */
 const WIZARD_STYLES = '\\+(panel|progress)/[^/]+|onboarding'
 

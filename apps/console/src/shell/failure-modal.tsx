@@ -19,19 +19,17 @@ export function FailureModal({ error, onClose }: Props) {
   const lost = useLostApp(error)
   const words = wordsOf(error)
   const next = lost === null ? words.next : `You no longer have access to ${lost}. Ask its owner or a super user to add you again.`
-  useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
+  useEffect(() => {
+    const { current } = dialog
+    if (!current) return
+    // Its content covers it, so a click on itself is one beside it.
+    current.onclick = ({ target }) => target === current && close()
+    current.showModal()
+  }, [])
   return createPortal(
-    // The element has this role by itself; selectors for open dialogs look for the attribute.
-    <dialog
-      ref={dialog}
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={title}
-      className={classes.dialog}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- selectors for open dialogs look for the attribute
+    <dialog role="dialog" ref={dialog} aria-modal="true" aria-labelledby={title} className={classes.dialog} onClose={onClose}>
       <div className={classes.content}>
         <h2 id={title} className={`gr-dialog-title ${classes.title}`}>
           {FAILURE_HEADLINE}
