@@ -125,8 +125,11 @@ function chunkGroups() {
         'ui/icons/icon-(alert-triangle|camera|copy|dots|package|plus)',
       ),
       definitions('define/title-of', 'fields/filter-presence'),
-      mantine('components/(Alert|Badge|Button|Checkbox|TextInput|VisuallyHidden)', 'core/(DirectionProvider|utils/create-safe-context)'),
-      mantine('core/MantineProvider/use-mantine-color-scheme'),
+      mantine(
+        'components/(Alert|Badge|Button|Checkbox|TextInput|VisuallyHidden|ScrollArea/utils/to-int)',
+        'core/(DirectionProvider|MantineProvider/use-mantine-color-scheme|utils/(create-safe-context|get-env))',
+      ),
+      packages('@mantine/hooks/esm/utils'),
     ],
     ['list', own('resource/list/list-screen')],
     ['release', definitions('release/release-words', 'onboarding/constants')],

@@ -31,7 +31,7 @@ export function DayChart({ counts, label, until }: Props) {
   return (
     <div className={classes.chart}>
       <p className={classes.pointed} aria-hidden="true">
-        {pointed === null ? ' ' : named(pointed)}
+        {pointed !== null && named(pointed)}
       </p>
       <div className={classes.figure} aria-hidden="true">
         <div className={classes.counts}>
