@@ -126,7 +126,7 @@ function chunkGroups() {
       ),
       definitions('define/title-of', 'fields/filter-presence'),
       mantine(
-        'components/(Alert|Badge|Button|Checkbox|TextInput|VisuallyHidden|ScrollArea/utils/to-int)',
+        'components/(Alert|Badge|Button|Checkbox|TextInput|VisuallyHidden|ScrollArea/utils)',
         'core/(DirectionProvider|MantineProvider/use-mantine-color-scheme|utils/(create-safe-context|get-env))',
       ),
       packages('@mantine/hooks/esm/utils'),
