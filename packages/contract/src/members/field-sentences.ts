@@ -1,6 +1,6 @@
 /** For how many days the values of a deleted field are kept. */
 export const DAYS_OF_DELETED_FIELD = 30
-/** How many fields an app may have together with deleted ones whose values are kept: an index has the keys of a member's. */
+/** How many fields an app may have together with deleted ones whose values are kept: an index entry has their keys. */
 export const MOST_WITH_DELETED = 50
 
 const people = (members: number) => (members === 1 ? '1 member' : `${members.toLocaleString('en-US')} members`)

@@ -36,9 +36,9 @@ export async function settleMemberFields<Sent extends Change>(
   const after = ownFieldsIn({ [OWN_FIELDS]: rows })
   const left = new Set(after.map(({ key }) => key))
   const gone = before.filter(({ key }) => !left.has(key))
-  const kept = new Set([...before.map(({ key }) => key), ...deleted.rows.map(({ field }) => field)])
-  const added = [...left].filter((key) => !kept.has(key)).length
-  if (added > 0 && kept.size + added > MOST_WITH_DELETED) throw invalid({ [PATH]: [fieldSentences.tooManyDeleted] })
+  const stored = new Set([...before.map(({ key }) => key), ...deleted.rows.map(({ field }) => field)])
+  const added = [...left].filter((key) => !stored.has(key)).length
+  if (added > 0 && stored.size + added > MOST_WITH_DELETED) throw invalid({ [PATH]: [fieldSentences.tooManyDeleted] })
   const mistakes = [...(await mistakesIn(tx, appId, { before, after, deleted: deleted.rows })), ...(await tagsOf(tx, appId, gone))]
   if (mistakes.length > 0) throw invalid({ [PATH]: mistakes })
   for (const { key, kind } of gone)
