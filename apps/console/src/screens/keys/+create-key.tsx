@@ -15,7 +15,7 @@ export function CreateKey(making: Making) {
   }
   return (
     <>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
+      <Button data-main-action leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
         Create key
       </Button>
       <SideDrawer open={open} onClose={close} title={made === null ? 'Create key' : 'Copy your key'} size="36rem">

@@ -25,7 +25,7 @@ export function Webhooks() {
   const webhooks = list.data?.data
   const isFull = webhooks !== undefined && list.data !== undefined && webhooks.length >= list.data.meta_data.limit
   const add = (
-    <ButtonLink {...toPath('/webhooks/new')} leftSection={<IconPlus size={16} />}>
+    <ButtonLink {...toPath('/webhooks/new')} data-main-action leftSection={<IconPlus size={16} />}>
       Add webhook
     </ButtonLink>
   )

@@ -34,6 +34,7 @@ export function Roles() {
         actions={
           roles && (
             <Button
+              data-main-action
               leftSection={<IconPlus size={16} aria-hidden="true" />}
               disabled={isFull}
               title={isFull ? roleMessages.tooMany : undefined}
