@@ -26,21 +26,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-test('the console is built and the server starts in a folder with a blank, an umlaut, # and % in its path', async () => {
-  const port = await freePort()
-  const settings = { PORT: String(port), DEMO: 'false', DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' }
-  const child = run(['scripts/start.ts'], settings)
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const exited = once(child, 'exit')
-  const get = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null)
-  await expect.poll(async () => child.exitCode ?? (await get('/ready'))?.status, { timeout: 120_000, interval: 200 }).toBe(200)
-  const page = await (await get('/'))?.text()
-  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page ?? '') ?? []
-  expect((await get(script))?.status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await exited).toEqual([0, null])
-  expect((await said).join('\n')).not.toContain('Error')
-})
+// To build it and to make the database takes most of a minute beside other tests.
+test(
+  'the console is built and the server starts in a folder with a blank, an umlaut, # and % in its path',
+  { timeout: 150_000 },
+  async () => {
+    const port = await freePort()
+    const settings = { PORT: String(port), DEMO: 'false', DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' }
+    const child = run(['scripts/start.ts'], settings)
+    const said = Promise.all([text(child.stdout), text(child.stderr)])
+    const exited = once(child, 'exit')
+    const get = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null)
+    await expect.poll(async () => child.exitCode ?? (await get('/ready'))?.status, { timeout: 120_000, interval: 200 }).toBe(200)
+    const page = await (await get('/'))?.text()
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page ?? '') ?? []
+    expect((await get(script))?.status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+    expect((await said).join('\n')).not.toContain('Error')
+  },
+)
 
 test('tests run there', async () => {
   const child = run(['node_modules/vitest/vitest.mjs', 'run', 'packages/contract/src/passwords.test.ts'], {})
