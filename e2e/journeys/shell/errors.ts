@@ -98,31 +98,6 @@ journey(
   },
 )
 
-journey('Escape and a click beside it close the modal for failures, and leave the drawer below it open', async ({ page, watch }) => {
-  watch.allow(/^answer 503: POST/)
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/creators/roles')
-  await page.getByRole('button', { name: 'New Role' }).click()
-  const drawer = page.getByRole('dialog', { name: 'New Role' })
-  await drawer.getByLabel('Name').fill('Front desk')
-  await refuse(page, '**/api/apps/*/roles', 'POST', 503)
-  const modal = page.getByRole('dialog', { name: FAILURE_HEADLINE })
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    async () => {
-      await modal.getByText(failureLine(503), { exact: true }).click()
-      await page.keyboard.press('Escape')
-    },
-    () => page.mouse.click(20, 20),
-  ]) {
-    await drawer.getByRole('button', { name: 'Save' }).click()
-    await modal.waitFor()
-    await close()
-    await modal.waitFor({ state: 'hidden' })
-    expect(await drawer.getByLabel('Name').inputValue()).toBe('Front desk')
-  }
-})
-
 journey('a page whose file cannot be loaded says so inside the console, and what to do about it', async ({ page, watch }) => {
   watch.allow(/^failed request: GET .*\/assets\/|Failed to load resource|could not be loaded|dynamically imported module/)
   await signedInTo(page, 'Stillwater Yoga')

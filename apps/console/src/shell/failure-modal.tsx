@@ -9,9 +9,6 @@ import { useLostApp } from './use-lost-app.ts'
 
 type Props = { error: unknown; onClose: () => void }
 
-/** Drawers and menus leave the keys of such an element alone. */
-const ESCAPE_STAYS_HERE = { 'data-mantine-stop-propagation': 'true' }
-
 /**
  * The only modal for failures that the user has to see (ERR-001). It is the browser's own dialog: it is loaded before
  * there is a failure, and Mantine's would bring 45 kB.
@@ -31,24 +28,14 @@ export function FailureModal({ error, onClose }: Props) {
     current.showModal()
   }, [])
   return createPortal(
-    <dialog
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- selectors for open dialogs look for the attribute
-      role="dialog"
-      ref={dialog}
-      aria-modal="true"
-      aria-labelledby={title}
-      className={classes.dialog}
-      onClose={onClose}
-      // With it, a click on the text leaves the focus in here, where Escape closes no drawer below.
-      tabIndex={-1}
-      {...ESCAPE_STAYS_HERE}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- selectors for open dialogs look for the attribute
+    <dialog role="dialog" ref={dialog} aria-modal="true" aria-labelledby={title} className={classes.dialog} onClose={onClose}>
       <div className={classes.content}>
         <h2 id={title} className={`gr-dialog-title ${classes.title}`}>
           {FAILURE_HEADLINE}
         </h2>
         <FailureNote {...words} next={next} />
-        <Button className={classes.close} onClick={close} {...ESCAPE_STAYS_HERE}>
+        <Button className={classes.close} onClick={close}>
           Close
         </Button>
       </div>

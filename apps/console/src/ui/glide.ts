@@ -42,3 +42,12 @@ function slide(element: HTMLElement, from: string): void {
   element.dataset.gliding = ''
   element.addEventListener('animationend', () => delete element.dataset.gliding, { once: true })
 }
+
+/** Scrolls to where an element comes to rest, not to where it is on its way there. */
+export function scrollToRest(element: HTMLElement): void {
+  const { gliding } = element.dataset
+  delete element.dataset.gliding
+  element.scrollIntoView({ block: 'nearest' })
+  // It begins anew, one frame after it began.
+  if (gliding !== undefined) element.dataset.gliding = gliding
+}

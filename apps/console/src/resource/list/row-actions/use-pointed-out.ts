@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type RefObject, useEffect, useReducer } from 'react'
+import { scrollToRest } from '../../../ui/glide.ts'
 import { doneWithPointing, onPointOut, pointedOut } from '../../pointed-out.ts'
 import { isNarrowed, pageCount } from '../state/list-state.ts'
 import type { List } from '../state/use-list.ts'
@@ -35,7 +36,7 @@ function pageOfNew({ state, total, hasMore, isFresh }: List): number | null {
 }
 
 function showRows(rows: readonly HTMLElement[]): void {
-  rows[0]?.scrollIntoView({ block: 'nearest' })
+  if (rows[0]) scrollToRest(rows[0])
   for (const row of rows) {
     clearTimeout(tinted.get(row))
     row.dataset.changed = ''
