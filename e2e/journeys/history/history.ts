@@ -88,7 +88,7 @@ journey(
     await expectStored(page)
     const again = await reopened(page, '/topics/new')
     const bar = again.getByRole('region', { name: 'Unsaved work' })
-    await bar.getByText(/^You have unsaved work from today, \d?\d:\d\d [AP]M.*: Name\./).waitFor()
+    await bar.getByText(/^You have unsaved work from today, \d?\d:\d\d [AP]M\w+, \w+ \d+, \d{4}, \d?\d:\d\d [AP]M: Name\./).waitFor()
     await bar.getByText('Show your text').click()
     await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
     await bar.getByRole('button', { name: 'Restore' }).click()

@@ -5,9 +5,8 @@ import { beginsAt, endsAt, isOver, isToCome } from '@greenroom/contract/visibili
 import { agree, beginningOf, momentIn, timeOfDay } from '@greenroom/contract/zones'
 import { useWatch } from 'react-hook-form'
 import { serverNow } from '../api/server-time.ts'
-import { browserTimezone } from '../session/timezone.ts'
 import { useAppDay } from '../session/use-app-day.ts'
-import { useSessionData } from '../session/use-session.ts'
+import { useUserZone } from '../session/use-user-zone.ts'
 import { IconClock } from '../ui/icons/icon-clock.ts'
 import classes from './field-input.module.css'
 import { fromNow } from './from-now.ts'
@@ -84,8 +83,7 @@ export function OpeningNote() {
 
 /** The moment on the user's clock, in brackets, if it differs from the app's. */
 function useYourTime(zone: string) {
-  const { user } = useSessionData()
-  const yours = user.timezone ?? browserTimezone()
+  const yours = useUserZone()
   return (moment: Date) => (agree(moment, zone, yours) ? '' : ` (${nearMoment(moment, serverNow(), yours, 'in a sentence')}, your time)`)
 }
 

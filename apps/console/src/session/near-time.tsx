@@ -3,8 +3,7 @@ import { statedAt, timeIn } from '@greenroom/contract/zones'
 import { VisuallyHidden } from '@mantine/core'
 import { serverNow } from '../api/server-time.ts'
 import classes from './near-time.module.css'
-import { browserTimezone } from './timezone.ts'
-import { useSessionData } from './use-session.ts'
+import { useUserZone } from './use-user-zone.ts'
 
 type Where = { where?: 'alone' | 'in a sentence' }
 
@@ -13,10 +12,10 @@ type Where = { where?: 'alone' | 'in a sentence' }
  * none. A day in a form of the specification is written by `formatDate` instead.
  */
 export function NearTime({ at, where, zone }: Where & { at: string | number | null | undefined; zone?: string }) {
-  const { user } = useSessionData()
+  const own = useUserZone()
   const moment = new Date(at ?? Number.NaN)
   if (at === null || Number.isNaN(moment.getTime())) return <span>–</span>
-  const shown = zone ?? user.timezone ?? browserTimezone()
+  const shown = zone ?? own
   const named = (words: string) => (zone === undefined ? words : statedAt(words, zone))
   return (
     <Spoken dateTime={moment.toISOString()} full={named(fullMoment(moment, shown))}>
@@ -27,9 +26,8 @@ export function NearTime({ at, where, zone }: Where & { at: string | number | nu
 
 /** The time of a moment that is listed below its day. */
 export function NearClock({ at }: { at: string }) {
-  const { user } = useSessionData()
+  const zone = useUserZone()
   const moment = new Date(at)
-  const zone = user.timezone ?? browserTimezone()
   return (
     <Spoken dateTime={at} full={fullMoment(moment, zone)}>
       {timeIn(moment, zone)}

@@ -61,12 +61,13 @@ export function addMembers(
   const send = (text: string, rows: readonly object[]) => {
     if (rows.length > 0) tx.send(text, [appId, importId, JSON.stringify(rows)])
   }
+  const owned = new Map(members.map(({ id, own }) => [id, ownRows(own, memberFields)]))
   send(
     `insert into members (app_id, id, name, email, send_email, blacklisted, fields)
      select a.app_id, r.id, r.name, r.email, r.send_email, r.blacklisted, r.fields
      ${beside('id uuid, name text, email text, send_email boolean, blacklisted boolean, fields text')}`,
-    members.map(({ id, name, email, send_email, blacklisted, own }) => {
-      return { id, name, email, send_email, blacklisted, fields: fieldsOfRows(ownRows(own, memberFields)) }
+    members.map(({ id, name, email, send_email, blacklisted }) => {
+      return { id, name, email, send_email, blacklisted, fields: fieldsOfRows(owned.get(id) ?? []) }
     }),
   )
   send(
@@ -87,7 +88,7 @@ export function addMembers(
     `insert into member_values (app_id, member_id, field, value, key, number)
      select a.app_id, r.member_id, r.field, r.value, lower(r.value), r.number
      ${beside('member_id uuid, field text, value text, number float8')}`,
-    members.flatMap(({ id, own }) => ownRows(own, memberFields).map(({ kind: _, ...row }) => ({ member_id: id, ...row }))),
+    [...owned].flatMap(([id, rows]) => rows.map(({ kind: _, ...row }) => ({ member_id: id, ...row }))),
   )
   tx.send(
     `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)

@@ -4,8 +4,7 @@ import { nearMoment } from '@greenroom/contract/near-dates'
 import { Badge, Button } from '@mantine/core'
 import { serverNow } from '../../api/server-time.ts'
 import { NearTime } from '../../session/near-time.tsx'
-import { browserTimezone } from '../../session/timezone.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useUserZone } from '../../session/use-user-zone.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './history-drawer.module.css'
@@ -25,7 +24,7 @@ type Props = {
 
 /** One version: its author and time, its changes, and a button to restore it. */
 export function HistoryEntry({ resource, record, id, version, isCurrent, isRequested, onAsk, onRestored }: Props) {
-  const { user } = useSessionData()
+  const zone = useUserZone()
   const { at, action, actor, changes } = version
   return (
     <li className={classes.entry} data-current={isCurrent || undefined}>
@@ -52,7 +51,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
         <RestoreQuestion
           {...{ resource, record, id, onRestored }}
           version={version.version}
-          when={nearMoment(new Date(at), serverNow(), user.timezone ?? browserTimezone(), 'in a sentence')}
+          when={nearMoment(new Date(at), serverNow(), zone, 'in a sentence')}
           onCancel={() => onAsk(null)}
         />
       )}

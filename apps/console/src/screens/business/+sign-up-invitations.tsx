@@ -9,9 +9,8 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
-import { browserTimezone } from '../../session/timezone.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useUserZone } from '../../session/use-user-zone.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './business.module.css'
@@ -91,9 +90,9 @@ export function SignUpInvitations({ business }: { business: BusinessEntry }) {
 type InvitationProps = { invitation: SignUpInvitation; isEnding: boolean; onWithdraw: () => void }
 
 function Invitation({ invitation: { type, state, expires_at: end }, isEnding, onWithdraw }: InvitationProps) {
-  const { user } = useSessionData()
+  const zone = useUserZone()
   const label = signUpPaths.find((one) => one.type === type)?.label ?? type
-  const until = fullMoment(new Date(end), user.timezone ?? browserTimezone())
+  const until = fullMoment(new Date(end), zone)
   return (
     <li>
       <span>

@@ -7,9 +7,8 @@ import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { NearTime } from '../../../session/near-time.tsx'
-import { browserTimezone } from '../../../session/timezone.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useUserZone } from '../../../session/use-user-zone.ts'
 import { Card } from '../../../ui/card.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -71,11 +70,11 @@ function outcome({ created, changed, kept }: Record<'created' | 'changed' | 'kep
 }
 
 function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
-  const { user } = useSessionData()
+  const zone = useUserZone()
   const address = `${useAppPath()('packs')}/${pack}/rollouts/${rollout.id}` as const
   const queries = useQueryClient()
   const failed = rollout.children.filter(({ state }) => state === 'failed' || state === 'skipped').map(({ id }) => id)
-  const when = fullMoment(new Date(rollout.made_at), user.timezone ?? browserTimezone())
+  const when = fullMoment(new Date(rollout.made_at), zone)
 
   const act = async (work: () => Promise<unknown>) => {
     try {

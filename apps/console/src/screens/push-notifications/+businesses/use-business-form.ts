@@ -4,8 +4,7 @@ import { pushMessages } from '@greenroom/contract/push/composer'
 import { timeMistake } from '@greenroom/contract/push/schedule'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../../api/server-time.ts'
-import { browserTimezone } from '../../../session/timezone.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useUserZone } from '../../../session/use-user-zone.ts'
 import { takeWritten } from './written.ts'
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>
@@ -31,8 +30,8 @@ type Values = {
 
 /** The form's values, their errors, and the server's rejections. */
 export function useBusinessForm() {
-  const { user } = useSessionData()
-  const [start] = useState(() => startOf(user.timezone ?? browserTimezone()))
+  const zone = useUserZone()
+  const [start] = useState(() => startOf(zone))
   const [form, setForm] = useState<Values>(start)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
