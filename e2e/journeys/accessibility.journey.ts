@@ -1,3 +1,4 @@
 // Accessibility.
 import './accessibility/every-screen.ts'
+import './accessibility/panels.ts'
 import './accessibility/uploads.ts'

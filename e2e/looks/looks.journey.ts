@@ -1,12 +1,14 @@
 // What screens look like, compared with stored pictures (decision 0177).
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { callsAs, pathOf } from '../harness/calls-as.ts'
+import { SUPER } from '../harness/console.ts'
 import { signedInTo } from '../harness/signed-in.ts'
 import { siteJourney as journey, website } from '../harness/website.ts'
 import { compare, forgetEvidence } from './compare.ts'
 import { pictureOf } from './hold-still.ts'
 import { dress, lookAt, looksOf, WITHOUT_MENU } from './look-at.ts'
-import { ownersScreens, strangersScreens, websiteScreens } from './screens.ts'
+import { ownersScreens, type Screen, strangersScreens, websiteScreens } from './screens.ts'
 import { load, looksWithin } from './show.ts'
 
 const HINT = 'Pictures differ (.cache/looks). If this look is meant: npm run looks -- --accept'
@@ -44,6 +46,28 @@ journey('pages before the sign-in and pages of the website look as they did', LO
   for (const screen of strangersScreens) changed.push(...(await looksOf(page, screen, () => load(page, screen, screen.path))))
   for (const screen of websiteScreens) changed.push(...(await looksOf(page, screen, () => load(page, screen, website + screen.path))))
   expect(changed, HINT).toEqual([])
+})
+
+/** Last, because other screens show it too. */
+journey('a key, a webhook, changes that wait and their approval look as they did', LONG, async ({ open, product }) => {
+  const owner = await callsAs(product.url)
+  const author = await callsAs(product.url, SUPER)
+  const app = pathOf('Stillwater Yoga')
+  const { id } = Object(await author.post(`${app}/content/articles`, { title: 'Evening rest', description: '<p>Lie down.</p>' }))
+  await author.put(`${app}/drafts/${id}`, { title: 'Evening and night rest', author: 'Sam Porter' })
+  await author.post(`${app}/drafts/${id}/ask`, { message: 'For the winter campaign.' })
+  const key = Object(await owner.post(`${app}/keys`, { name: 'Bookkeeping', scopes: ['content:read'], days: 365 }))
+  const hook = { url: 'https://hooks.example/greenroom', description: 'Mailing list', events: ['content.created'], active: false }
+  const webhook = Object(await owner.post(`${app}/webhooks`, hook))
+  const page = await open({})
+  await signedInTo(page, 'Stillwater Yoga')
+  const made: readonly Screen[] = [
+    { name: 'key', path: `/keys/${key.id}`, ready: 'main h2', hidden: ['main dd code'], looks: ['light', 'phone'] },
+    { name: 'webhook', path: `/webhooks/${webhook.id}`, ready: 'main h2', looks: ['light', 'phone'] },
+    { name: 'draft', path: `/articles/${id}`, ready: 'main section[aria-label="Draft changes"]' },
+    { name: 'approval', path: `/articles/${id}`, ready: 'form [name=title]', press: 'Compare and publish', looks: ['light', 'dark', 'phone'] },
+  ]
+  expect(await looksWithin(page, made), HINT).toEqual([])
 })
 
 /** What somebody could change by mistake on the list of articles. */

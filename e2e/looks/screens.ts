@@ -6,8 +6,8 @@ export type Screen = {
   /** What has to be seen before the picture is taken. */
   ready: string
   looks?: readonly Look[]
-  /** A click on what has this text or label, after the screen is there. */
-  press?: string
+  /** A click on the button with this label, after the screen is there. */
+  press?: string | RegExp
   /** A link that is followed after the screen is there, and what has to be seen then. */
   follow?: readonly [link: string, ready: string]
   /** With the menu of the console. */
@@ -50,6 +50,7 @@ export const ownersScreens: readonly Screen[] = [
   { name: 'course-new', path: '/courses/new', ready: 'form [name=title]' },
   { name: 'push-notifications', path: '/push-notifications', ready: row, looks: ['light', 'dark'] },
   { name: 'send', path: '/push-notifications', ready: row, press: 'Send', looks: ['light', 'phone'] },
+  { name: 'push-report', path: '/push-notifications', ready: row, press: /: report of /, hidden: ['[role=dialog] svg'] },
   { name: 'reports', path: '/reports', ready: 'main h2', hidden: ['main section > *:not(h2)'] },
   { name: 'trash', path: '/trash', ready: 'main h2' },
   // Files of one moment are in the order of their ids.
@@ -60,6 +61,11 @@ export const ownersScreens: readonly Screen[] = [
   { name: 'change-password', path: '/change_password', ready: 'form input[type=password]' },
   { name: 'email-preferences', path: '/email_preferences', ready: 'main li select' },
   { name: 'keys', path: '/keys', ready: 'main h2' },
+  { name: 'create-key', path: '/keys', ready: 'main h2', press: 'Create key', looks: ['light', 'dark', 'phone'] },
+  { name: 'webhooks', path: '/webhooks', ready: 'main h2' },
+  { name: 'webhook-new', path: '/webhooks/new', ready: 'form input[name=url]', looks: ['light', 'phone'] },
+  { name: 'roles', path: '/creators/roles', ready: 'main h2' },
+  { name: 'export', path: '/articles', ready: row, press: 'Export' },
   { name: 'release', path: '/app/release', ready: 'main h2' },
   { name: 'course', path: '/courses', ready: row, follow: [firstLink, 'form [name=title]'] },
   { name: 'member', path: '/members', ready: row, follow: [firstLink, 'section[aria-label=Activity] li'], looks: ['light', 'phone'] },

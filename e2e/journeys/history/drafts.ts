@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { faultsWithin } from '../../harness/axe.ts'
 import { callsAs, pathOf } from '../../harness/calls-as.ts'
 import { SUPER } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
@@ -79,6 +80,7 @@ journey(
     await drawer.getByText('For the winter campaign.').waitFor()
     await drawer.getByRole('button', { name: 'Comment on Title' }).click()
     await page.keyboard.type('Shorter, please')
+    expect(await faultsWithin(drawer, 'an approval')).toEqual([])
     await drawer.getByRole('button', { name: 'Ask for changes' }).click()
     await page.getByText('Sent back with your comments.').waitFor()
     const { approval } = Object(await author.get(`${app}/drafts/${id}`))

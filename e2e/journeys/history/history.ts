@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { faultsWithin } from '../../harness/axe.ts'
 import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
@@ -63,6 +64,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
   await dialog.getByText('It was: Balance is a verb').waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  expect(await faultsWithin(dialog, 'two versions')).toEqual([])
 
   // Going on writing keeps every word; the next save asks again.
   await dialog.getByRole('button', { name: 'Keep editing' }).click()

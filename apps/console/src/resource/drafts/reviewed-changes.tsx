@@ -54,7 +54,6 @@ function Comment({ label, value, onChange }: CommentProps) {
   return (
     <Textarea
       label={`Comment on ${label}`}
-      size="xs"
       mt="xs"
       autosize
       minRows={2}

@@ -16,7 +16,7 @@ const FAILED = 'Failed to load Business data'
 
 /** One business below the app: whether it is active, and its type (BUS-002). */
 export function Business() {
-  const { id = '' } = useParams({ strict: false })
+  const { id = 'new' } = useParams({ strict: false })
   const path = useAppPath()('children')
   const address = `${path}/${id}` as const
   const business = useQuery({

@@ -10,7 +10,7 @@ import { toastFailed } from '../../ui/toast.tsx'
  * is gone, redirects to Home and says so.
  */
 export function OpenNotice() {
-  const { id = '' } = useParams({ strict: false })
+  const { id = 'new' } = useParams({ strict: false })
   const navigate = useNavigate()
   const open = useOpenNotice()
   const begun = useRef<string | null>(null)

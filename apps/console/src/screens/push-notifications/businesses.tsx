@@ -141,7 +141,7 @@ export function PushToBusinesses() {
           isOlder={isOlder && !failure}
           isChoosing={to === null}
         />
-        <div className={classes.foot}>
+        <div className={classes.foot} data-stays data-foot-bar>
           {to !== null && estimate.data && businesses.length > 0 && (
             <p className={classes.total} role="status" data-older={isOlder || undefined}>
               {amount(total.devices, PUSHED_TO)}

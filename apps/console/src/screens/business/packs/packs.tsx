@@ -29,7 +29,7 @@ export function Packs() {
   const path = useAppPath()('packs')
   const packs = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
   const add = (
-    <ButtonLink {...toPath('/business/packs/new')} leftSection={<IconPlus size={16} />}>
+    <ButtonLink {...toPath('/business/packs/new')} data-main-action leftSection={<IconPlus size={16} />}>
       Add Pack
     </ButtonLink>
   )
