@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { rows } from './console.ts'
+import { mainButton } from './form-bar.ts'
 
 /**
  * A drawer, dialog or menu, or what a screen shows when something failed: where it is, how it comes, and what it is
@@ -69,7 +70,7 @@ export async function failSome(page: Page): Promise<void> {
 function saveWith(name: string): Panel['open'] {
   return async (page) => {
     await page.locator('form input[name=name]').fill(name)
-    await page.locator('main form button[type=submit]').last().click()
+    await mainButton(page).click()
   }
 }
 
@@ -141,7 +142,7 @@ export const ownersPanels: readonly Panel[] = [
     path: '/action-forms',
     async open(page) {
       await page.getByRole('link', { name: 'Guest teachers', exact: true }).click()
-      await press(/^View /)(page)
+      await press(/^View Tomas Weir/)(page)
     },
   },
 
@@ -150,7 +151,14 @@ export const ownersPanels: readonly Panel[] = [
   { name: 'day', path: '/planning', open: (page) => page.locator('table tbody td button').first().click() },
   { name: 'calendar feed', path: '/planning', open: press(/^Subscribe/) },
   { name: 'file details', path: '/media-library', open: press(/^Details of/) },
-  { name: 'template', path: '/import-export', open: press(/template/i) },
+  {
+    name: 'template',
+    path: '/import-export',
+    async open(page) {
+      await page.locator('main summary', { has: page.getByText('Export') }).click()
+      await press('Download a template')(page)
+    },
+  },
   { name: 'create key', path: '/keys', open: press('Create key') },
   { name: 'role', path: '/creators/roles', open: press('New Role') },
   { name: 'authenticator', path: '/sign_in_security', open: press(/^Set up/) },
