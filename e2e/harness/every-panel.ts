@@ -108,7 +108,14 @@ export const ownersPanels: readonly Panel[] = [
   { name: 'repeat', path: '/events', open: rowMenu('Repeat…') },
 
   { name: 'record menu', path: '/articles', open: inForm('form [name=title]', press(/^More for/)) },
-  { name: 'where used', path: '/tags', open: rowMenu('Where used') },
+  {
+    name: 'where used',
+    path: '/tags',
+    open: inForm('form input[name=name]', async (page) => {
+      await press(/^More for/)(page)
+      await page.getByRole('menuitem', { name: 'Where used' }).click()
+    }),
+  },
   { name: 'history', path: '/articles', open: inForm('form [name=title]', key('h', 'main h1')) },
   { name: 'media menu', path: '/articles/new', open: press(/: other options$/) },
   {

@@ -65,7 +65,13 @@ journey('a key, a webhook, changes that wait and their approval look as they did
     { name: 'key', path: `/keys/${key.id}`, ready: 'main h2', hidden: ['main dd code'], looks: ['light', 'phone'] },
     { name: 'webhook', path: `/webhooks/${webhook.id}`, ready: 'main h2', looks: ['light', 'phone'] },
     { name: 'draft', path: `/articles/${id}`, ready: 'main section[aria-label="Draft changes"]' },
-    { name: 'approval', path: `/articles/${id}`, ready: 'form [name=title]', press: 'Compare and publish', looks: ['light', 'dark', 'phone'] },
+    {
+      name: 'approval',
+      path: `/articles/${id}`,
+      ready: 'form [name=title]',
+      press: 'Compare and publish',
+      looks: ['light', 'dark', 'phone'],
+    },
   ]
   expect(await looksWithin(page, made), HINT).toEqual([])
 })
