@@ -110,7 +110,7 @@ export const ownersPanels: readonly Panel[] = [
   { name: 'record menu', path: '/articles', open: inForm('form [name=title]', press(/^More for/)) },
   {
     name: 'where used',
-    path: '/tags',
+    path: '/topics',
     open: inForm('form input[name=name]', async (page) => {
       await press(/^More for/)(page)
       await page.getByRole('menuitem', { name: 'Where used' }).click()

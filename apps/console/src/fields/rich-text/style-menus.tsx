@@ -51,7 +51,8 @@ type MenuProps = {
 
 function StyleMenu({ label, short, current, options, onChoose, onReset }: MenuProps) {
   return (
-    <Menu position="bottom-start" returnFocus={false}>
+    // The placeholder that takes the first focus is no entry, which a menu must not contain.
+    <Menu position="bottom-start" returnFocus={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <RichTextEditor.Control className={classes.menu} aria-label={`${label}: ${current}`} title={label} data-toolbar-toggle>
           <span className={classes.current}>{current === DEFAULT ? short : current}</span>
