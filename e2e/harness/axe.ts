@@ -45,7 +45,7 @@ export async function faultsOf(page: Page, screen: string, rules: Rules = 'all',
   return faults.map((fault) => `${screen}: ${fault}`)
 }
 
-/** The same of one part of the page alone, such as a dialog, which takes a tenth of the time. */
+/** The same of one part of the page alone, such as a dialog. */
 export async function faultsWithin(part: Locator, name: string, rules: Rules = 'all'): Promise<string[]> {
   await provideAxe(part.page())
   const faults = await part.evaluate(faultsHere, optionsFor(rules))
