@@ -1,5 +1,5 @@
 // Written by npm run client from the OpenAPI document. Do not edit it: change the routes, and run that again.
-// From the document 495e220a5c2dfb0e89766c4a363ca838, as the types f600061a396a50c140c17c87fefb0590.
+// From the document a03d9d9b79160b569bf59046fd498e4a, as the types 8e755405c3cc0603bd0293e689c61f55.
 export interface paths {
  "/health": {
   /** Whether the process runs, and its version */
@@ -41,6 +41,13 @@ export interface paths {
       "application/json": {
        data: {
         issuer: string;
+        issuer_metadata: {
+         issuer: string;
+         authorization_endpoint: string;
+         token_endpoint: string;
+         authorization_response_iss_parameter_supported: boolean;
+         id_token_signing_alg_values_supported: string[];
+        } | null;
         client_id: string;
         scope: string;
         sign_out_url: string | null;

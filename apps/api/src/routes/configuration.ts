@@ -1,3 +1,4 @@
+import { issuerMetadata } from '@greenroom/contract/access/built-in-issuer'
 import type { Deps } from '../deps.ts'
 import { publicRoute, route } from '../http/route.ts'
 
@@ -14,8 +15,10 @@ export const configurationRoutes = [
 
 function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator'>) {
   const external = config.externalIssuer
+  const builtIn = `${config.publicUrl}/sso`
   return {
-    issuer: external?.issuer ?? `${config.publicUrl}/sso`,
+    issuer: external?.issuer ?? builtIn,
+    issuer_metadata: external ? null : issuerMetadata(builtIn),
     client_id: external?.clientId ?? 'console',
     scope: external?.scopes.join(' ') ?? 'public profile openid name email',
     // The built-in provider's own sign-out; with an external issuer its end-session endpoint is used instead.

@@ -21,7 +21,7 @@ describe('with an external issuer', () => {
   test('the built-in provider is not there, and the console learns where to go', async () => {
     expect((await fetch(`${site.url}/sso/.well-known/openid-configuration`)).status).toBe(404)
     const { data } = (await (await fetch(`${site.url}/api/configuration`)).json()) as { data: unknown }
-    expect(data).toMatchObject({ issuer: issuer.url, client_id: 'greenroom-console', sign_out_url: null })
+    expect(data).toMatchObject({ issuer: issuer.url, issuer_metadata: null, client_id: 'greenroom-console', sign_out_url: null })
   })
 
   test('second steps are asked for there, and cannot be set up here', async () => {

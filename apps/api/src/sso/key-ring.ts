@@ -1,8 +1,9 @@
+import { SIGNING_ALGORITHM } from '@greenroom/contract/access/built-in-issuer'
 import { type CryptoKey, importJWK } from 'jose'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { loadSigningKeys, SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
+import { loadSigningKeys, type SigningKey } from './signing-keys.ts'
 
 /** The cached signing keys, refreshed every minute at most, so that a rotation reaches a running server. */
 export type KeyRing = {

@@ -1,3 +1,4 @@
+import { issuerPaths, SIGNING_ALGORITHM } from '@greenroom/contract/access/built-in-issuer'
 import { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { findAccountById } from '../domain/accounts/stored-accounts.ts'
@@ -6,7 +7,7 @@ import { signOutPage } from './pages/message-pages.ts'
 import { show, showError } from './provider-errors.ts'
 import { recordAdapter } from './record-adapter.ts'
 import { consoleAddresses } from './registration.ts'
-import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
+import type { SigningKey } from './signing-keys.ts'
 
 const DAY = 24 * 3600
 
@@ -38,8 +39,7 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     routes: {
-      authorization: '/oauth/authorize',
-      token: '/oauth/token',
+      ...issuerPaths,
       userinfo: '/oauth/userinfo',
       jwks: '/oauth/jwks',
       revocation: '/oauth/revoke',

@@ -31,6 +31,15 @@ describe('discovery', () => {
       id_token_signing_alg_values_supported: ['ES256'],
     })
   })
+
+  test('says nothing about a sign-in that the console’s configuration does not say as well', async () => {
+    const [document, configuration] = await Promise.all(
+      ['/sso/.well-known/openid-configuration', '/api/configuration'].map(async (path) => await (await fetch(`${site.url}${path}`)).json()),
+    )
+    const { issuer_metadata: metadata } = Object(configuration).data
+    expect(metadata).toHaveProperty('token_endpoint')
+    expect(document).toMatchObject(metadata)
+  })
 })
 
 describe('signing in with the form (SESS-010, SESS-011)', () => {

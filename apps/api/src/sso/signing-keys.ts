@@ -1,9 +1,8 @@
+import { SIGNING_ALGORITHM } from '@greenroom/contract/access/built-in-issuer'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Database, Sql, Tx } from '../db/database.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import type { SealedLocation, Vault } from '../secrets/vault.ts'
-
-export const SIGNING_ALGORITHM = 'ES256'
 
 /** A key that signs id tokens, or has signed some that are still valid. */
 export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK }

@@ -12,7 +12,13 @@ vi.mock('./oidc/hidden-frame.ts', () => ({ visitInHiddenFrame: frame }))
 const ORIGIN = 'https://console.example.com'
 const ISSUER = `${ORIGIN}/sso`
 const configuration: ConsoleConfiguration = {
-  ...{ issuer: ISSUER, client_id: 'console', scope: 'public profile openid name email', sign_out_url: '/sso/admins/sign_out' },
+  ...{
+    issuer: ISSUER,
+    issuer_metadata: null,
+    client_id: 'console',
+    scope: 'public profile openid name email',
+    sign_out_url: '/sso/admins/sign_out',
+  },
   ...{
     demo: false,
     demo_phone: false,
@@ -78,6 +84,17 @@ test('comes back with tokens to the path it left from, and no token is in storag
   expect(tokens.sub).toBe('me')
   expect(formOf(-1)).toMatchObject({ grant_type: 'authorization_code', code: 'once', client_id: 'console' })
   expect(storage.size).toBe(0)
+})
+
+test('asks no discovery document for what the configuration has', async () => {
+  const signIn = makeSignIn(
+    { ...configuration, issuer_metadata: { ...discovery(), id_token_signing_alg_values_supported: ['RS256'] } },
+    ORIGIN,
+  )
+  const { state, nonce } = await leave(signIn, '/')
+  answerTokens({ nonce })
+  await signIn.finish(`${ORIGIN}/auth/callback?code=once&state=${state}&iss=${encodeURIComponent(ISSUER)}`)
+  expect(fetching.mock.calls.map(([url]) => String(url))).toEqual([`${ISSUER}/oauth/token`])
 })
 
 describe('refuses', () => {

@@ -55,7 +55,7 @@ const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_require
  */
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
-  const issuer = makeIssuer(configuration.issuer, clientId)
+  const issuer = makeIssuer(configuration)
   let current: CurrentTokens | null = null
 
   async function authorizeUrl(redirectUri: string, path: string, more: Record<string, string>): Promise<string> {

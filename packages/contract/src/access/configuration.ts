@@ -5,6 +5,8 @@ import type { SignUpMode } from '../sign-up/sign-up-mode.ts'
 export type ConsoleConfiguration = {
   /** The OpenID Connect issuer, such as http://localhost:4000/sso. */
   issuer: string
+  /** What a sign-in needs of the built-in provider's discovery document; null with an external issuer. */
+  issuer_metadata: IssuerMetadata | null
   client_id: string
   /** Scopes to request, separated by spaces (SESS-011). */
   scope: string
@@ -27,4 +29,13 @@ export type ConsoleConfiguration = {
   links: Links
   /** The version of the server, such as 1.2.0. */
   version: string
+}
+
+/** Members of a discovery document (OpenID Connect Discovery §3, RFC 9207 §3). */
+export type IssuerMetadata = {
+  issuer: string
+  authorization_endpoint: string
+  token_endpoint: string
+  authorization_response_iss_parameter_supported: boolean
+  id_token_signing_alg_values_supported: string[]
 }

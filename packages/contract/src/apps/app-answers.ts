@@ -88,8 +88,17 @@ const building = z.object({
 export type Building = z.output<typeof building>
 export type CopyState = Pick<Building, 'state' | 'done' | 'total'>
 
+const issuerMetadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  authorization_response_iss_parameter_supported: z.boolean(),
+  id_token_signing_alg_values_supported: z.array(z.string()),
+})
+
 const configuration = z.object({
   issuer: z.string(),
+  issuer_metadata: issuerMetadata.nullable(),
   client_id: z.string(),
   scope: z.string(),
   sign_out_url: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import {
   type AuthorizationServer,
@@ -21,6 +22,8 @@ import { clockDifference, computerNow, noteServerTime } from '../../api/server-t
 import type { Tokens } from '../tokens.ts'
 import type { Pending } from './pending.ts'
 
+type Configured = Pick<ConsoleConfiguration, 'issuer' | 'client_id' | 'issuer_metadata'>
+
 /** The validated result of a grant. */
 export type Granted = Tokens & { refreshToken: string | null }
 
@@ -29,7 +32,7 @@ export type Granted = Tokens & { refreshToken: string | null }
  * authorized party and expiry. It does not check the signature of an id token, which came over the connection to the
  * issuer (OpenID Connect Core §3.1.3.7, 6); the API checks it on every call.
  */
-export function makeIssuer(address: string, clientId: string) {
+export function makeIssuer({ issuer: address, client_id: clientId, issuer_metadata: given }: Configured) {
   /** A new token is judged by the server's time. An issuer half a minute ahead of it must not be rejected. */
   const client = (): Client => ({ client_id: clientId, [clockSkew]: 30 + Math.round(clockDifference() / 1_000) })
   const url = new URL(address)
@@ -44,9 +47,9 @@ export function makeIssuer(address: string, clientId: string) {
       return response
     },
   }
-  let known: Promise<AuthorizationServer> | null = null
+  let known: Promise<AuthorizationServer> | null = given && Promise.resolve(given)
 
-  /** The discovery document, cached; read again after a failure. */
+  /** The issuer's discovery document unless the configuration has it, cached; read again after a failure. */
   function metadata(): Promise<AuthorizationServer> {
     known ??= discoveryRequest(url, options)
       .then(async (response) => processDiscoveryResponse(await asItSpellsItself(url, response.clone()), response))
