@@ -56,7 +56,7 @@ function unsupportedIn({ request, reply }: Context): { status: number; sentence:
   return undefined
 }
 
-/** CORS headers are set for the whole server, not here. */
+/** Not its headers for pages of other origins: the console, which alone uploads, has the API's own. */
 const PASSED = /^(?:tus-|upload-|location$|cache-control$)/
 
 /** Records in `spoken` a failure of our own code, and the id of an upload that this request began. */

@@ -1,3 +1,4 @@
+import { initialOf } from '@greenroom/contract/apps/initial'
 import type { IconForm } from '@greenroom/contract/media/icons'
 import { LETTERS } from './letters.ts'
 
@@ -14,7 +15,7 @@ export function pictureIcon(png: Buffer, form: IconForm): string {
 
 /** The first letter of the name on the app's color; a dot for a letter without an outline. */
 export function letterIcon(name: string, color: string, form: IconForm): string {
-  const [first = ''] = name.trim().normalize('NFD').toUpperCase()
+  const [first = ''] = initialOf(name).normalize('NFD')
   const outline = LETTERS[first]
   const mark = outline === undefined ? '<circle cx="256" cy="256" r="80" fill="#fff"/>' : `<path d="${outline}" fill="#fff"/>`
   const background = COLOR.test(color) ? color : '#333'
