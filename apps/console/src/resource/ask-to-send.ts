@@ -1,4 +1,5 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
+import { requests } from '../ui/requests.ts'
 
 /** The content with which the Send panel opens. */
 export type SendRequest =
@@ -13,18 +14,5 @@ export type SendRequest =
   /** A piece of content, by its type name as a push's link target. */
   | { kind: 'about'; content: { type: string; id: string; title: string } }
 
-const requests = new EventTarget()
-
-/** Opens the Send panel. The frame of an app that can send listens for this event. */
-export function askToSend(request: SendRequest): void {
-  requests.dispatchEvent(new CustomEvent<SendRequest>('send', { detail: request }))
-}
-
-/** Calls `onRequest` when the panel should open. Returns an unsubscribe function. */
-export function onSendRequest(onRequest: (request: SendRequest) => void): () => void {
-  const listener = (event: Event) => {
-    if (event instanceof CustomEvent) onRequest(event.detail)
-  }
-  requests.addEventListener('send', listener)
-  return () => requests.removeEventListener('send', listener)
-}
+/** Opens the Send panel; the frame of an app that can send listens. */
+export const { ask: askToSend, listen: onSendRequest } = requests<SendRequest>()

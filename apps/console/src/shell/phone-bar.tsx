@@ -23,7 +23,7 @@ export function PhoneBar({ canSend, onOpenNavigation }: { canSend: boolean; onOp
         <IconHome size={20} aria-hidden="true" />
         <span>Home</span>
       </Link>
-      <button type="button" className={classes.item} onClick={openSearch}>
+      <button type="button" className={classes.item} onClick={() => openSearch()}>
         <IconSearch size={20} aria-hidden="true" />
         <span>Search</span>
       </button>

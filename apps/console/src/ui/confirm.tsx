@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
+import { requests } from './requests.ts'
 
 export type Question = {
   title: string
@@ -20,7 +21,7 @@ export type Question = {
 
 export type OpenQuestion = Question & { answer: (goAhead: boolean) => void }
 
-const questions = new EventTarget()
+const questions = requests<OpenQuestion>()
 const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /**
@@ -28,9 +29,7 @@ const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')
  * renders the dialog.
  */
 export function confirm(question: Question): Promise<boolean> {
-  return new Promise((answer) => {
-    questions.dispatchEvent(new CustomEvent<OpenQuestion>('ask', { detail: { ...question, answer } }))
-  })
+  return new Promise((answer) => questions.ask({ ...question, answer }))
 }
 
 /** Renders the dialog of `confirm`. Mounted once, near the root. */
@@ -38,15 +37,14 @@ export function ConfirmHost() {
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
   const [open, setOpen] = useState(false)
 
-  useEffect(() => {
-    const ask = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return
-      setQuestion(event.detail)
-      setOpen(true)
-    }
-    questions.addEventListener('ask', ask)
-    return () => questions.removeEventListener('ask', ask)
-  }, [])
+  useEffect(
+    () =>
+      questions.listen((next) => {
+        setQuestion(next)
+        setOpen(true)
+      }),
+    [],
+  )
 
   if (!question) return null
   const close = (goAhead: boolean) => {

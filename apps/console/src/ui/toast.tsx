@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
+import { requests } from './requests.ts'
 import { warnOfFailedLoad } from './warn-of-failed-load.ts'
 
 /** What a toast's button does next. */
@@ -14,7 +15,7 @@ export type Toast = {
   next?: readonly Step[]
 }
 
-const toasts = new EventTarget()
+const toasts = requests()
 const loadToasts = () => import('./toasts.tsx')
 const Toasts = onDemand(async () => (await loadToasts()).Toasts)
 
@@ -47,17 +48,13 @@ export function toastUndo(message: string, undo: () => void, ...next: Step[]): v
 export function ToastHost() {
   const [used, setUsed] = useState(false)
 
-  useEffect(() => {
-    const use = () => setUsed(true)
-    toasts.addEventListener('first', use)
-    return () => toasts.removeEventListener('first', use)
-  }, [])
+  useEffect(() => toasts.listen(() => setUsed(true)), [])
 
   return used ? <Toasts /> : null
 }
 
 function show(toast: Toast): void {
-  toasts.dispatchEvent(new Event('first'))
+  toasts.ask()
   loadToasts().then(
     ({ showToast }) => showToast(toast),
     (error: unknown) => warnOfFailedLoad(toast.message, error),
