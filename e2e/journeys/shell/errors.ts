@@ -70,10 +70,13 @@ journey(
       await saveButton(page).click()
       const modal = page.getByRole('dialog', { name: FAILURE_HEADLINE })
       await modal.getByText(failureLine(status), { exact: true }).waitFor()
+      // The wheel does not scroll the page behind it.
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
       const next = nextStep(status, String(status))
       if (next !== null) await modal.getByText(next).waitFor()
       await modal.getByRole('button', { name: 'Close' }).click()
       await modal.waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
       expect([await title.inputValue(), new URL(page.url()).pathname]).toEqual([
         'Balance is still a verb',
         expect.stringMatching(/^\/articles\/[0-9a-f-]{36}$/),

@@ -26,6 +26,14 @@ export function FailureModal({ error, onClose }: Props) {
     // Its content covers it, so a click on itself is one beside it.
     current.onclick = ({ target }) => target === current && close()
     current.showModal()
+    // The page behind it does not scroll, and where it has a scroll bar it keeps the room.
+    const { style, clientWidth } = document.documentElement
+    style.overflow = 'hidden'
+    if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable'
+    return () => {
+      style.overflow = ''
+      style.scrollbarGutter = ''
+    }
   }, [])
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- selectors for open dialogs look for the attribute
