@@ -96,3 +96,22 @@ journey('the actions on a row and on a form have keys, which work with the menu 
   await keyboard.press('q')
   await page.waitForURL(/\/articles(\?.*)?$/)
 })
+
+journey('keys pressed before a list has the code for them are not lost', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/attach-row-controls-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/articles')
+  const second = page.locator('td[data-title] a').nth(1)
+  await second.waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  release()
+  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
+})

@@ -5,10 +5,11 @@ import type { Worked } from './use-row-controls.ts'
 
 /**
  * Keyboard shortcuts of a list: the focus moves from title to title, so that Enter opens a row as usual. Letters work
- * unless the user is typing; arrows only within the rows, because elsewhere they scroll the page.
+ * unless the user is typing; arrows only within the rows, because elsewhere they scroll the page. The key may have been
+ * pressed a moment ago: it acts on what has the focus now.
  */
 export function pressKey(event: KeyboardEvent, worked: Worked, move: MoveRow): void {
-  const { target } = event
+  const target = document.activeElement
   const root = worked.root.current
   if (event.defaultPrevented || !root || !(target instanceof HTMLElement) || isBusy(target)) return
   const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]

@@ -3,6 +3,7 @@ import { isOrderedByHand, ORDER_FIELD, type ListPosition } from '@greenroom/cont
 import { offers } from '@greenroom/contract/define/offers'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { isTyping } from '../../../ui/is-typing.ts'
 import type { Selection } from '../../../ui/use-selection.ts'
 import { useTouched } from '../../../ui/use-touched.ts'
 import type { ApiRecord, Path } from '../../records.ts'
@@ -38,13 +39,21 @@ export function useRowControls(resource: Resource, list: List, selection: Worked
   const latest = useRef(worked)
   latest.current = worked
   const isTouched = useTouched()
+  /** Keys pressed before there was code for them. */
+  const early = useRef<KeyboardEvent[]>([])
 
   useEffect(() => {
-    if (!isTouched) return
     const stop = new AbortController()
+    let press = (event: KeyboardEvent) => {
+      if (!isTyping(event.target)) early.current.push(event)
+    }
+    window.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
     const attach = async () => {
+      if (!isTouched) return
       const { attachRowControls } = await import('./attach-row-controls.ts')
-      if (!stop.signal.aborted) attachRowControls(() => latest.current, stop.signal)
+      if (stop.signal.aborted) return
+      press = attachRowControls(() => latest.current, stop.signal)
+      for (const event of early.current.splice(0)) press(event)
     }
     // If loading fails, the list still works by links and menus.
     void attach().catch(() => undefined)
