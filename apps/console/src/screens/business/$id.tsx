@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { FormFrame } from '../../resource/form/form-frame.tsx'
 import { useLoadFailure } from '../../resource/form/use-load-failure.ts'
+import { NotFound } from '../../resource/not-found.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,7 +17,12 @@ const FAILED = 'Failed to load Business data'
 
 /** One business below the app: whether it is active, and its type (BUS-002). */
 export function Business() {
-  const { id = 'new' } = useParams({ strict: false })
+  const { id } = useParams({ strict: false })
+  if (id === undefined) return <NotFound />
+  return <StoredBusiness key={id} id={id} />
+}
+
+function StoredBusiness({ id }: { id: string }) {
   const path = useAppPath()('children')
   const address = `${path}/${id}` as const
   const business = useQuery({
@@ -32,7 +38,7 @@ export function Business() {
       <PageHeader title={business.data?.name ?? 'Business'} text="A business under your app." above={<BackToBusinesses />} />
       {business.data && business.isFetchedAfterMount ? (
         <FormFrame beside={<BusinessFacts business={business.data} />}>
-          <BusinessForm key={id} business={business.data} />
+          <BusinessForm business={business.data} />
         </FormFrame>
       ) : business.error ? (
         <LoadFailure title={FAILED} line={failureSentence(business.error)} onRetry={() => void business.refetch()} />

@@ -3,10 +3,9 @@ import type { AccessKeyDays } from '@greenroom/contract/keys/key-answers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
+import { PageFailure } from '../../resource/page-failure.tsx'
 import { NearTime } from '../../session/near-time.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { endVerb } from './+end-verb.ts'
@@ -25,8 +24,7 @@ export function KeyPage({ id, address, page }: Props) {
     queryFn: async ({ signal }) => (await api.get(`${address}/${id}`, { signal })).data,
     refetchOnMount: 'always',
   })
-  if (error && !data && !isFetching)
-    return <LoadFailure title="The key could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  if (error && !data && !isFetching) return <PageFailure title="The key could not be loaded" error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <>

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
+import { PageFailure } from '../../resource/page-failure.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { ShownSecret } from './+shown-secret.tsx'
@@ -58,6 +57,7 @@ function StoredWebhook({ id }: { id: string }) {
     queryKey: [address],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
   })
+  if (error && !webhook) return <PageFailure title="The webhook could not be loaded" error={error} onRetry={() => void refetch()} />
   return (
     <>
       <PageHeader
@@ -73,8 +73,6 @@ function StoredWebhook({ id }: { id: string }) {
           <WebhookForm key={webhook.version} webhook={webhook} />
           <WebhookSecret webhook={webhook} />
         </>
-      ) : error ? (
-        <LoadFailure title="The webhook could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton h="20rem" />
       )}

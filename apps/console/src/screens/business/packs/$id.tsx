@@ -2,10 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
-import { failureSentence } from '../../../api/failure.ts'
+import { PageFailure } from '../../../resource/page-failure.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toPath } from '../../../ui/to-path.ts'
 import { PackBusinesses } from './+pack-businesses.tsx'
@@ -35,6 +34,8 @@ function StoredPack({ id }: { id: string }) {
     // A refetch must not change what the user is editing.
     refetchOnWindowFocus: false,
   })
+  if (pack.error && !pack.data)
+    return <PageFailure title="The pack could not be loaded" error={pack.error} onRetry={() => void pack.refetch()} />
   return (
     <>
       <PageHeader title={pack.data?.name ?? 'Pack'} above={<Back />} />
@@ -44,8 +45,6 @@ function StoredPack({ id }: { id: string }) {
           <PackBusinesses id={id} version={pack.data.version} />
           <PackRollouts id={id} />
         </>
-      ) : pack.error ? (
-        <LoadFailure title="The pack could not be loaded" line={failureSentence(pack.error)} onRetry={() => void pack.refetch()} />
       ) : (
         <Skeleton h="20rem" />
       )}

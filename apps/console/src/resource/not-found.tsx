@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 /** Shown for an unknown path; the shell stays around it. */
 export function NotFound() {
