@@ -9,3 +9,13 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 })()
+
+// The console replaces the splash. If its script cannot be loaded or run, the splash says so.
+addEventListener(
+  'error',
+  () => {
+    const splash = document.getElementById('splash')
+    if (splash) splash.textContent = 'Greenroom could not be loaded. Check your connection, then reload the page.'
+  },
+  true,
+)

@@ -22,3 +22,10 @@ journey(
     }
   },
 )
+
+journey('a console whose script does not come says so in the place of its splash', async ({ page, watch }) => {
+  watch.allow(/^failed request: GET .*\/assets\/index-|ERR_FAILED/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('status').getByText('Greenroom could not be loaded.').waitFor()
+})

@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@greenroom/contract/media/reference'
+import type { PublishedFile } from '@greenroom/contract/media/file-answers'
 import { createContext, type ReactNode, use } from 'react'
 
 /** Where what the stage draws can be reached. A preview has no addresses of pages. */

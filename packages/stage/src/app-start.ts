@@ -1,5 +1,5 @@
 import type { Values } from '@greenroom/contract/fields/field'
-import type { PublishedFile } from '@greenroom/contract/media/reference'
+import type { PublishedFile } from '@greenroom/contract/media/file-answers'
 
 /** The answer of `GET /start`, as far as the stage reads it (docs/read-api.md). */
 export type AppStart = {

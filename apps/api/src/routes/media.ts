@@ -1,6 +1,6 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { mediaId, mediaMetadata } from '@greenroom/contract/media/file-answers'
 import { type PictureShape, pictureShapes } from '@greenroom/contract/media/library'
-import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { CurrentApp } from '../domain/apps/read/current-app.ts'

@@ -1,13 +1,12 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Rule } from '@greenroom/contract/fields/rule'
-import '@greenroom/contract/fields/zod'
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 
 /**
  * Validates a form's values with the contract's schema, the same that the API uses. The first message of each path is
  * shown. Values named in `beside` are not part of that record: each is validated by its own schema. `more` returns
- * errors that the schema of one record cannot detect, by field.
+ * errors that the schema of one record cannot detect, by field. Whoever builds the schema has loaded `fields/zod`.
  */
 export function recordResolver(
   schema: Rule<Values>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { mediaMetadata } from './reference.ts'
+import { mediaMetadata } from './file-answers.ts'
 import { mediaTypes } from './rules.ts'
 
 const hundredths = z.int().min(0).max(100)

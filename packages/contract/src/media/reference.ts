@@ -1,27 +1,8 @@
-import * as z from 'zod/mini'
 import { isMediaReference } from '../fields/url.ts'
+import type { MediaMetadata } from './file-answers.ts'
 
 /** The message for a reference to a file that is not this app's, was deleted, or has no version 4 id (UPL-023). */
 export const UNKNOWN_MEDIA = 'This file was not found. Please upload it again.'
-
-/** A media id: a version 4 uuid (UPL-023). */
-export const mediaId = z.uuidv4()
-
-/** Metadata of a file, returned with the record that refers to it (UPL-025, UPL-026, OQ-038). */
-export const mediaMetadata = z.object({
-  id: z.string(),
-  /** The name of the uploaded file: sanitized, with its extension in lower case. */
-  filename: z.string(),
-  /** The file name without its extension, for display. */
-  name: z.string(),
-  url: z.string(),
-  url_with_extension: z.string(),
-})
-export type MediaMetadata = z.output<typeof mediaMetadata>
-
-/** The same as apps read it: with its size, and for a picture its width and height in pixels, otherwise null. */
-export const publishedFile = z.extend(mediaMetadata, { bytes: z.int(), width: z.nullable(z.int()), height: z.nullable(z.int()) })
-export type PublishedFile = z.output<typeof publishedFile>
 
 /** The id inside `media:<uuid>`, in lower case; undefined for anything else. */
 export function mediaIdOf(value: string): string | undefined {
@@ -31,4 +12,9 @@ export function mediaIdOf(value: string): string | undefined {
 /** The reference to a file in a record (UPL-024). */
 export function mediaReference(id: string): string {
   return `media:${id}`
+}
+
+/** Whether this is the metadata of a file, as a record's `media_metadata` has it. */
+export function isMediaMetadata(value: unknown): value is MediaMetadata {
+  return typeof value === 'object' && value !== null && 'url_with_extension' in value
 }

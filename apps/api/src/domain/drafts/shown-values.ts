@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { namesOf } from '../apps/read/current-app.ts'

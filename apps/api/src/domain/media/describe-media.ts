@@ -1,4 +1,4 @@
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { extensionOf } from '@greenroom/contract/media/rules'
 
 /**

@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@greenroom/contract/media/reference'
+import type { PublishedFile } from '@greenroom/contract/media/file-answers'
 import type { Sql } from '../../db/database.ts'
 import { describeMedia } from './describe-media.ts'
 import { type MediaMention, mentionedIds } from './references.ts'

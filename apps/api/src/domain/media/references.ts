@@ -1,5 +1,6 @@
 import type { FileNames } from '@greenroom/contract/fields/traits'
-import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
+import { mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import type { Sql, Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { oneOf } from '../../sql/one-of.ts'

@@ -1,6 +1,6 @@
 import { isEnterpriseOrReseller } from '@greenroom/contract/access/flags'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
-import type { PublishedFile } from '@greenroom/contract/media/reference'
+import type { PublishedFile } from '@greenroom/contract/media/file-answers'
 import type { Paging } from '../../answers/paging.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'

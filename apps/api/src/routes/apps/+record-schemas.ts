@@ -4,7 +4,7 @@ import { type EngineField, type Field, type Fields, isComputed, isPlain } from '
 import type { RecordsField } from '@greenroom/contract/fields/records'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import type { RelationField } from '@greenroom/contract/fields/relation'
-import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { mediaMetadata } from '@greenroom/contract/media/file-answers'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { mediaId } from '@greenroom/contract/media/reference'
+import { mediaId } from '@greenroom/contract/media/file-answers'
 import { z } from 'zod'
 import { findPrivateMedia, openPrivateFile } from '../../domain/media/private/open-private.ts'
 import { isSignedAddress } from '../../domain/media/private/signed-address.ts'

@@ -1,4 +1,4 @@
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { continueUpload, RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { type UploadRule, withLowercaseExtension } from '@greenroom/contract/media/rules'
 import type { UploadPurpose } from '@greenroom/contract/media/setup-files'

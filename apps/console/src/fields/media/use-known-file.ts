@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { type MediaMetadata, mediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
+import { isMediaMetadata } from '@greenroom/contract/media/reference'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWidgetForm } from '../form-context.ts'
 import { mediaKey } from './use-upload.ts'
@@ -18,5 +19,6 @@ export function useFileOf(): (id: string | undefined) => MediaMetadata | undefin
 }
 
 function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {
-  return mediaMetadata.safeParse(valuesOf(stored?.media_metadata)[id]).data
+  const found = valuesOf(stored?.media_metadata)[id]
+  return isMediaMetadata(found) ? found : undefined
 }

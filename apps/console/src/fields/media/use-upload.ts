@@ -1,4 +1,4 @@
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { withRemedy } from '@greenroom/contract/media/remedies'
 import { PROGRESS_RESET_MS, type UploadRule, uploadFailed, uploadSucceeded } from '@greenroom/contract/media/rules'
 import type { UploadPurpose } from '@greenroom/contract/media/setup-files'

@@ -1,6 +1,7 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
+import '@greenroom/contract/fields/zod'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

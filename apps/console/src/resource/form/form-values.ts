@@ -3,7 +3,6 @@ import { type Field, type Fields, type FormFacts, isComputed, type Values } from
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import '@greenroom/contract/fields/zod'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
@@ -42,7 +41,7 @@ export function createdValues(fields: Fields, values: Values, facts: FormFacts):
 
 /**
  * The body of an update: the fields that differ from the loaded record, normalized by the schema. Both sides are parsed
- * by the same schema, so that a trimmed space or an omitted default is no change.
+ * by the same schema, so that a trimmed space or an omitted default is no change. Only after `rulesLoaded`.
  */
 export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
   return changedFields(resource.fields, resource.schema(facts), ownValues(resource, loaded), values, facts)

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
+import '@greenroom/contract/fields/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

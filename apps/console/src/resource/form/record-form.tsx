@@ -11,6 +11,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormContextProvider } from '../../fields/form-context.ts'
+import { LateRules } from '../../fields/late-rules.tsx'
 import { useRequestedFields } from '../../fields/requested-fields.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { useSessionData } from '../../session/use-session.ts'
@@ -182,6 +183,7 @@ export function RecordForm({ resource: defined, stored, children, beside, part, 
               {!barStays && bar}
             </form>
           </FormFrame>
+          <LateRules />
           {barStays && bar}
           {base && history !== 'unused' && (
             <HistoryDrawer resource={resource} record={record} id={base.id} open={history === 'open'} onClose={() => setHistory('shut')} />

@@ -8,11 +8,12 @@ import { appDay } from '@greenroom/contract/zones'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { rulesLoaded } from '../../fields/late-rules.tsx'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
 import { useMendedMessages } from '../../fields/use-mended-messages.ts'
@@ -74,9 +75,12 @@ export function useRecordForm(
 
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: useMemo(
-      () =>
-        recordResolver(resource.schema(facts), rowRules(resource, facts), (values) => wronglyEmptied(resource.fields, base ?? {}, values)),
+    resolver: useMemo<Resolver<Values>>(
+      () => async (values, context, options) => {
+        await rulesLoaded
+        const emptied = (given: Values) => wronglyEmptied(resource.fields, base ?? {}, given)
+        return await recordResolver(resource.schema(facts), rowRules(resource, facts), emptied)(values, context, options)
+      },
       [resource, facts, base],
     ),
     defaultValues: formValues(

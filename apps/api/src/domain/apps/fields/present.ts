@@ -1,7 +1,7 @@
 import { shownAccountType } from '@greenroom/contract/apps/forced-changes'
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
 import type { Counts } from '@greenroom/contract/onboarding/required-content'
 import type { Session } from '../../../session.ts'

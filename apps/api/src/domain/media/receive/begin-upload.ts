@@ -1,5 +1,6 @@
 import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/field-messages'
-import { mediaId, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
+import { mediaId } from '@greenroom/contract/media/file-answers'
+import { UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
 import { checkUpload, EMPTY_FILE, type MediaType, mediaTypes, type UploadRule } from '@greenroom/contract/media/rules'
 import { type SetupFileRule, uploadRuleOf } from '@greenroom/contract/media/setup-files'

@@ -1,4 +1,4 @@
-import { mediaId } from '@greenroom/contract/media/reference'
+import { mediaId } from '@greenroom/contract/media/file-answers'
 import { z } from 'zod'
 import { findPrivateMedia } from '../../../domain/media/private/open-private.ts'
 import { signAddress } from '../../../domain/media/private/signed-address.ts'

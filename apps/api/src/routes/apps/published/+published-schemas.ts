@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { publishedFile } from '@greenroom/contract/media/reference'
+import { publishedFile } from '@greenroom/contract/media/file-answers'
 import { contactFieldOf } from '@greenroom/contract/visibility/contact'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'

@@ -1,4 +1,4 @@
-import { publishedFile } from '@greenroom/contract/media/reference'
+import { publishedFile } from '@greenroom/contract/media/file-answers'
 import { z } from 'zod'
 import { pagingQuery, STANDARD_PER_PAGE } from '../../../answers/paging.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'

@@ -1,4 +1,4 @@
-import { publishedFile } from '@greenroom/contract/media/reference'
+import { publishedFile } from '@greenroom/contract/media/file-answers'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
 import { readPrivacyPolicy } from '../../../domain/published/privacy-policy.ts'

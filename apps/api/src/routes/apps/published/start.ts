@@ -1,5 +1,5 @@
 import { startGroups } from '@greenroom/contract/app-document/start-names'
-import { publishedFile } from '@greenroom/contract/media/reference'
+import { publishedFile } from '@greenroom/contract/media/file-answers'
 import { homeScreens } from '@greenroom/contract/resources/welcome_screens'
 import { z } from 'zod'
 import { readAppStart } from '../../../domain/published/app-start.ts'

@@ -1,4 +1,4 @@
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { uploadRules } from '@greenroom/contract/media/rules'
 import { blockHtml } from '@greenroom/contract/text/text-blocks'
 import type { Editor } from '@tiptap/react'

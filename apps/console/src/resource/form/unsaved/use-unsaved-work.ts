@@ -10,6 +10,7 @@ import type { OpenRow } from '../../../fields/rows/open-row.ts'
 import { draftKeys } from '../../../session/draft-keys.ts'
 import { forgetWork, lockWork, savedWork, saveWork, type UnsavedWork, withoutLock } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { useTouched } from '../../../ui/use-touched.ts'
 import type { ApiRecord } from '../../records.ts'
 import { useOwnerOf } from '../../use-path-of.ts'
 import { rowsWithoutSecrets, withoutSecrets } from './without-secrets.ts'
@@ -45,8 +46,11 @@ export function useUnsavedWork(resource: Resource, { part, at, form, base, isDir
   const [person, version] = [user.sub, base?.version ?? null]
   const offered = useOffered(fields, { person, app: owner, place })
 
-  // Load the key before any input: after the session has ended the server no longer returns it.
-  useEffect(() => void draftKeys(person), [person])
+  // Before any input, as the first touch is: after the session has ended the server no longer returns the key.
+  const isTouched = useTouched()
+  useEffect(() => {
+    if (isTouched) void draftKeys(person)
+  }, [isTouched, person])
 
   const { id } = own
   const last = useRef('')
