@@ -116,5 +116,4 @@ export const ownersPanels: readonly Panel[] = [
   { name: 'row of a form', path: '/virtual_events/new', open: press('Add Detail') },
 
   { name: 'file details', path: '/media-library', open: press(/^Details of/) },
-  { name: 'create key', path: '/keys', open: press('Create key') },
 ]
