@@ -1,4 +1,5 @@
-import { KEY_DAYS, keyName } from '@greenroom/contract/keys/key-rules'
+import { keyName } from '@greenroom/contract/keys/key-name'
+import { KEY_DAYS } from '@greenroom/contract/keys/key-rules'
 import { keyScopes } from '@greenroom/contract/keys/key-scopes'
 import { kindAreas } from '@greenroom/contract/resources/all'
 import { z } from 'zod'

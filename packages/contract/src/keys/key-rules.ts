@@ -1,6 +1,5 @@
 import { areas, isArea, type Area } from '../access/areas.ts'
 import type { Permission } from '../access/permissions.ts'
-import { textRule } from '../fields/text.ts'
 
 /** A personal key works in the apps that its person chose; an app key belongs to one app, whose Owner made it. */
 export const keyKinds = ['personal', 'app'] as const
@@ -33,8 +32,6 @@ export const KEY_CALLS_PER_MINUTE = 600
 
 /** How long an ended key stays in lists, with what it did, in days. */
 export const ENDED_KEY_DAYS = 90
-
-export const keyName = textRule({ required: true, max: KEY_NAME_MAX, oneLine: true })
 
 /** Areas that no key reaches: they decide who may do what. */
 const CLOSED_AREAS: readonly Area[] = ['people', 'integrations']

@@ -10,6 +10,7 @@ import { toastFailed } from '../../ui/toast.tsx'
  * is gone, redirects to Home and says so.
  */
 export function OpenNotice() {
+  // `/notices/new` has no id; the API knows no such notice.
   const { id = 'new' } = useParams({ strict: false })
   const navigate = useNavigate()
   const open = useOpenNotice()

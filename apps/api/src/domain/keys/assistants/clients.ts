@@ -1,4 +1,4 @@
-import { keyName } from '@greenroom/contract/keys/key-rules'
+import { keyName } from '@greenroom/contract/keys/key-name'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { isUsableRedirect } from './redirects.ts'
