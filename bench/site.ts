@@ -125,7 +125,7 @@ async function sideBySide(scenario: Scenario, own: Target, file: string, superus
     console.log(`${values.connections} connections, ${values.rounds} rounds of ${values.seconds} s in turns\n\n${heading()}`)
   }
   try {
-    const targets = [own, { address: bare.ready, headers: {}, pid: bare.pid }] as const
+    const targets = [own, { ...own, address: bare.ready, pid: bare.pid }] as const
     console.log(blockOf(scenario, await compare(scenario, targets, behind, amount)))
   } finally {
     await bare.stop()
