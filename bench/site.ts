@@ -110,7 +110,7 @@ function scenarioOf(name: string, requests: readonly PageRequest[], goal: number
     method: 'GET',
     request,
     goal,
-    remembered: `${requests.length} pages of ${apps} apps; each viewer's access for two seconds`,
+    remembered: `${requests.length} pages of ${apps} apps; what visitors see for four seconds, each member's access for two`,
   }
 }
 

@@ -72,26 +72,31 @@ test('a page that is requested all the time never waits for the checks of its ap
   for (let times = 0; times < 3; times += 1) await read('/articles')
   requested = []
   let release = holdAnswers()
-  later += 1_600
+  later += 3_100
   const slow = vi.spyOn(website, 'routing')
   // The check is due, and its answer is not here yet.
   for (let times = 0; times < 3; times += 1) await read('/articles')
   await expect.poll(starts).toBe(1)
-  release()
-  later += 1_600
-  await read('/articles')
-  await expect.poll(starts).toBe(2)
   expect(lookups()).toBe(0)
+  release()
   release = holdAnswers()
-  later += 600
+  later += 700
   await read('/articles')
   await expect.poll(lookups).toBe(1)
   release()
+  later += 2_500
+  await read('/articles')
+  await expect.poll(starts).toBe(2)
   expect(slow).not.toHaveBeenCalled()
 })
 
-test('an answer that nobody has checked for two seconds is checked before it is used', async () => {
+test('an answer that nobody has checked for four seconds is checked before it is used', async () => {
   for (let times = 0; times < 3; times += 1) await read('/articles')
+  // The app of the address is checked, and its viewer is not yet.
+  later += 2_000
+  await read('/articles')
+  await expect.poll(lookups).toBe(1)
+  expect(starts()).toBe(0)
   later += 2_100
   const release = holdAnswers()
   const answered = vi.fn()

@@ -118,8 +118,8 @@ describe('a subscription is refused', () => {
     await switchTo('off')
     const message = 'Notifications on the website are off in this app'
     expect(await post('', subscriptionOf('off'))).toEqual({ status: 422, body: { message } })
-    // Pages ask again every two seconds.
-    await expect.poll(keyNow, { timeout: 5_000 }).toBe(null)
+    // Pages of visitors ask again every four seconds.
+    await expect.poll(keyNow).toBe(null)
     expect(await install()).toBe(false)
     await switchTo('on')
   })

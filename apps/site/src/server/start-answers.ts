@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { checkedAnswers, type Known } from './checked-answers.ts'
 import { type Connection, readApi } from './read-api.ts'
 
-/** A changed app, and a member whose access ended, show within this time. */
-const FRESH_MS = 2_000
+/** A member whose access ended is out within this time. */
+const MEMBER_FRESH_MS = 2_000
+/** A changed app shows to visitors within this time. Each app that is visited costs a check as often. */
+const VISITOR_FRESH_MS = 4_000
 /** In characters of JSON: start answers of some thousand viewers. */
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
@@ -14,15 +16,17 @@ type StartAnswer = { start: AppStart; etag: string; size: number }
 /** Of one app: a member's token, or null for all visitors. */
 export type Viewer = { appId: string; member: string | null }
 
-/** Reads start answers, and asks again after two seconds at most whether they are still true. */
+/** Reads start answers, and asks again after a few seconds whether they are still true. */
 export function startAnswers(connection: Connection, now: () => number) {
   const store = new LRUCache<string, Known<StartAnswer>>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ value }) => value.size })
-  const answers = checkedAnswers({ now, store, freshMs: FRESH_MS })
+  const ofVisitors = checkedAnswers({ now, store, freshMs: VISITOR_FRESH_MS })
+  const ofMembers = checkedAnswers({ now, store, freshMs: MEMBER_FRESH_MS })
+  const answersTo = ({ member }: Viewer) => (member === null ? ofVisitors : ofMembers)
   return {
     /** The check, if one is needed, counts for the visitor with this address. */
-    of: (viewer: Viewer, by: string) => answers.answer(keyOf(viewer), by, (visitor, before) => read(viewer, visitor, before)),
+    of: (viewer: Viewer, by: string) => answersTo(viewer).answer(keyOf(viewer), by, (visitor, before) => read(viewer, visitor, before)),
     /** The viewer's rights may just have changed, so the next page asks again. */
-    forget: (viewer: Viewer) => answers.forget(keyOf(viewer)),
+    forget: (viewer: Viewer) => answersTo(viewer).forget(keyOf(viewer)),
   }
 
   async function read({ appId, member }: Viewer, visitor: string, before: StartAnswer | undefined): Promise<StartAnswer> {
