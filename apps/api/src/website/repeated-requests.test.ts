@@ -56,7 +56,7 @@ async function open(website: FastifyInstance): Promise<{ ask: typeof ask; port: 
   return { ask: asking, port: Number(address.port) }
 }
 
-/** Repeats a request for what can be cached until the answer is quick: what a page depends on is checked every few seconds. */
+/** Repeats a request for what can be cached until the answer is quick: between two checks of what it depends on. */
 async function repeat(requested: Requested, asking = ask): Promise<Answer> {
   let answer = await asking(requested)
   for (let tries = 0; tries < 4 && !answer.isQuick && answer.headers.etag !== undefined; tries += 1) answer = await asking(requested)
