@@ -75,14 +75,11 @@ export function useRecordForm(
 
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: useMemo<Resolver<Values>>(
-      () => async (values, context, options) => {
-        await rulesLoaded
-        const emptied = (given: Values) => wronglyEmptied(resource.fields, base ?? {}, given)
-        return await recordResolver(resource.schema(facts), rowRules(resource, facts), emptied)(values, context, options)
-      },
-      [resource, facts, base],
-    ),
+    resolver: useMemo<Resolver<Values>>(() => {
+      const emptied = (given: Values) => wronglyEmptied(resource.fields, base ?? {}, given)
+      const resolver = rulesLoaded.then(() => recordResolver(resource.schema(facts), rowRules(resource, facts), emptied))
+      return async (...given) => await (await resolver)(...given)
+    }, [resource, facts, base]),
     defaultValues: formValues(
       resource.fields,
       stored ?? {
