@@ -118,7 +118,7 @@ firstDay(
     await owner.locator('[data-field=description] [contenteditable]').fill('The door is open from six.')
     await mainButton(owner).click()
     await owner.getByText('Article is live.').waitFor()
-    expect(await titles(owner)).toEqual(['The first morning'])
+    await expect.poll(() => titles(owner)).toEqual(['The first morning'])
 
     await moveTo(page, '/app/setup')
     await page.getByRole('button', { name: 'Remove App' }).click()
