@@ -13,15 +13,12 @@ export async function watchKeys(page: Page): Promise<() => Promise<Seen>> {
     const count = ({ isTrusted }: Event) => (seen.mouse += isTrusted ? 1 : 0)
     for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'wheel']) window.addEventListener(kind, count, { capture: true })
     window.addEventListener('focusin', ({ target }) => {
-      const judge = (): void => {
-        // A row on its way is judged where it comes to rest.
-        if (document.querySelector('[data-gliding]')) return void setTimeout(judge, 100)
+      // What moved the focus may still scroll, and what appears may still come in.
+      setTimeout(() => {
         if (target instanceof HTMLElement && target === document.activeElement && target.tabIndex >= 0 && !isShown(target)) {
           seen.unseen.push(`${target.localName} “${(target.ariaLabel ?? target.getAttribute('name') ?? target.textContent).slice(0, 40)}”`)
         }
-      }
-      // What moved the focus may still scroll, and what appears may still come in.
-      setTimeout(judge, 400)
+      }, 400)
     })
 
     /** Whether it is in the window with nothing over it, and has a ring, or a cursor to write at. */
