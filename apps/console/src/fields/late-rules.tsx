@@ -16,7 +16,7 @@ const Loaded = onDemand(async () => {
 
 /**
  * Draws nothing: loads what validates a form, which nobody needs before the first interaction. Until then `rulesLoaded`
- * waits, and so does a save. If it cannot be loaded, this says so.
+ * waits, and so does a save, so every form of `useRecordForm` draws this. If it cannot be loaded, this says so.
  */
 export function LateRules() {
   return useTouched() && <Loaded />

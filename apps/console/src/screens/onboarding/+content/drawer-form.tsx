@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldInputs } from '../../../fields/field-input.tsx'
 import { FormContextProvider } from '../../../fields/form-context.ts'
+import { LateRules } from '../../../fields/late-rules.tsx'
 import { revealFirst } from '../../../fields/reveal-field.ts'
 import { useRecordForm } from '../../../resource/form/use-record-form.ts'
 import { LimitPrompt } from '../../../resource/limit/limit-prompt.tsx'
@@ -103,6 +104,7 @@ export function DrawerForm({ drawer, stored, onForm, onDone }: Props) {
             </Button>
           </div>
         </form>
+        <LateRules />
         {lastConflict && (
           <ConflictDialog resource={drawer} conflict={lastConflict} open={record.conflict.current !== null} record={record} />
         )}
