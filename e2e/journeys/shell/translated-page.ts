@@ -89,6 +89,8 @@ journey('on a translated page the drawers of the wizard count what is added', as
   await page.goto('/onboarding')
   await fillDesign(page, 'App Design')
   await submitSection(page, 'App Design')
+  // The drawers load what validates them themselves, and not only after a section's form did.
+  await page.reload()
   await openSection(page, 'Upload Content')
   await addInDrawers(page, await callsToApp(product.url, pathOf('Willow Pilates')))
 })
