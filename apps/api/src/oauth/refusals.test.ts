@@ -123,10 +123,15 @@ describe('the token endpoint refuses', () => {
     expect((await site.post('/oauth/token', form)).json).toMatchObject({ error: 'invalid_grant' })
   })
 
+  /** The first use was longer ago than two requests overlap. */
+  const wasUsedBefore = () =>
+    site.deps.db.platform.query(`update assistant_tokens set used_at = used_at - interval '1 minute' where used_at is not null`)
+
   test('a code that was used, and ends what it was exchanged for', async () => {
     const { form } = await allowed()
     const { json } = await site.post('/oauth/token', form)
     expect(await ask(json.access_token)).toBe(200)
+    await wasUsedBefore()
     expect((await site.post('/oauth/token', form)).json).toMatchObject({ error: 'invalid_grant' })
     expect(await ask(json.access_token)).toBe(401)
   })
@@ -136,6 +141,7 @@ describe('the token endpoint refuses', () => {
     const first = (await site.post('/oauth/token', form)).json
     const second = (await site.post('/oauth/token', refreshing(first.refresh_token, clientId))).json
     expect(await ask(second.access_token)).toBe(200)
+    await wasUsedBefore()
     expect((await site.post('/oauth/token', refreshing(first.refresh_token, clientId))).json).toMatchObject({ error: 'invalid_grant' })
     expect(await ask(second.access_token)).toBe(401)
     expect((await site.post('/oauth/token', refreshing(second.refresh_token, clientId))).status).toBe(400)
@@ -162,7 +168,21 @@ describe('the token endpoint refuses', () => {
   })
 })
 
-test('of two requests with one code at once, one wins and nothing ends', async () => {
+test('of two requests with one code, of which one begins before the other is answered, one wins and nothing ends', async () => {
+  const { form } = await allowed()
+  const { now } = site.deps
+  const at = now().getTime()
+  site.deps.now = () => new Date(at)
+  const first = await site.post('/oauth/token', form)
+  // The use was noted, and its answer is on its way.
+  site.deps.now = () => new Date(at + 900)
+  const second = await site.post('/oauth/token', form)
+  site.deps.now = now
+  expect([first.status, second.status]).toEqual([200, 400])
+  expect(await ask(first.json.access_token)).toBe(200)
+})
+
+test('of two requests with one code that wait for each other, one wins and nothing ends', async () => {
   const { form } = await allowed()
   const answers = await Promise.all([site.post('/oauth/token', form), site.post('/oauth/token', form)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

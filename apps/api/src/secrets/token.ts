@@ -11,6 +11,12 @@ export function hashOfToken(token: string): Buffer {
 }
 
 /**
+ * A request that begins up to a second after the first use of a code or refresh token overlaps with it. The use is
+ * noted before it is committed and answered, so whoever sent both may not have its answer yet (decision 0182).
+ */
+export const OVERLAP_MS = 1_000
+
+/**
  * A token that names its app: the app's id in base64url, then the secret, which has 22 to 43 characters. It is only
  * looked up in that app, and only the whole token is valid.
  */

@@ -4,6 +4,7 @@ import type { Database, Sql } from '../db/database.ts'
 import type { TimeSlice, Worked } from '../in-pieces/in-pieces.ts'
 import { removeRows } from '../in-pieces/remove-rows.ts'
 import { endGrant } from './end-grant.ts'
+import { OVERLAP_MS } from '../secrets/token.ts'
 import { requestAge } from './request-age.ts'
 
 /**
@@ -14,8 +15,8 @@ import { requestAge } from './request-age.ts'
  * - The ids of sessions, codes and tokens are secrets, so they are stored as SHA-256.
  * - A code or refresh token can be used by one caller only, even when two arrive at once.
  * - Using it again ends its grant and the sign-in session, since one of the two callers must have stolen it (RFC 9700,
- *   4.14.2). Two overlapping requests with a refresh token are not a replay: two tabs may renew at once. One wins, the
- *   other is refused, and nothing ends.
+ *   4.14.2). Two overlapping requests with a refresh token (`OVERLAP_MS`) are not a replay: two tabs may renew at once.
+ *   One wins, the other is refused, and nothing ends.
  * - A session counts only while its account is not disabled and its sign-in is younger than the account's
  *   tokens_valid_after. A session that was ended is not restored by a request that read it before and writes it back
  *   afterwards.
@@ -39,7 +40,7 @@ export function recordAdapter(db: Database): (model: string) => Adapter {
         ])
       },
       async find(id) {
-        const payload = await readOne(sql, FIND, [model, keyOf(id), requestAge()])
+        const payload = await readOne(sql, FIND, [model, keyOf(id), requestAge() + OVERLAP_MS / 1_000])
         return payload && { ...payload, jti: id }
       },
       async findByUid(uid) {
@@ -97,8 +98,8 @@ const COUNTS = `(r.model <> 'Session' or r.consumed_at is null and (r.account_id
     and (r.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after))))`
 
 /**
- * A refresh token that was consumed after this request began is returned unconsumed: the request loses the race when it
- * consumes it itself.
+ * A refresh token that was consumed in the last seconds, $3, is returned unconsumed: the request overlaps with that use,
+ * and loses the race when it consumes it itself.
  */
 const FIND = `select r.payload,
     case when r.model = 'RefreshToken' and r.consumed_at > now() - make_interval(secs => $3) then null else r.consumed_at end as "consumedAt"

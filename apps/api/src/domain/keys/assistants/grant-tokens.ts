@@ -3,6 +3,7 @@ import { ASSISTANT_PREFIXES, KEY_DAYS } from '@greenroom/contract/keys/key-rules
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { newKeyToken } from '../../../secrets/key-token.ts'
+import { OVERLAP_MS } from '../../../secrets/token.ts'
 import { forgetAccounts } from '../../accounts/account-memory.ts'
 import { endConnection } from './end-connection.ts'
 import { type FoundToken, insertToken, lockToken, type TokenKind, useToken } from './stored-tokens.ts'
@@ -46,7 +47,7 @@ export async function refreshTokens(
 
 /**
  * Uses a code or refresh token. Its second use ends the connection, since one of the two callers must have stolen it
- * (RFC 9700, 4.14.2). Of two requests that overlap, only one wins, and nothing ends.
+ * (RFC 9700, 4.14.2). Of two requests that overlap (`OVERLAP_MS`), only one wins, and nothing ends.
  */
 async function grant(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -58,7 +59,7 @@ async function grant(
     const found = await lockToken(tx, token, kind, clientId)
     if (found === null || found.isRevoked) return null
     if (found.usedAt !== null) {
-      const isReplay = found.usedAt.getTime() < began
+      const isReplay = found.usedAt.getTime() < began - OVERLAP_MS
       if (isReplay) await endConnection(tx, found, REPLAYED)
       return isReplay ? 'ended' : null
     }
