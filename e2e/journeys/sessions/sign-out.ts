@@ -56,6 +56,8 @@ journey(
     await offer.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(() => other.locator('input[name=name]').inputValue()).toBe('Slow mornings')
 
+    // Its live stream ends within four seconds, and would tell it before it saves.
+    await other.route('**/api/notices/live', () => {})
     const elsewhere = await open()
     await ownSession(elsewhere, product.url)
     await elsewhere.goto('/change_application')

@@ -10,14 +10,17 @@ const TINTED_MS = 1_500
 
 const tinted = new WeakMap<HTMLElement, number>()
 
-/** Scrolls to rows that were just saved, moved or published, and tints them for a moment. */
+/**
+ * Scrolls to rows that were just saved, moved or published, and tints them for a moment: once the list is read again,
+ * since until then a moved row is still where it was.
+ */
 export function usePointedOut(resource: Resource, list: List, root: RefObject<HTMLElement | null>): void {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => onPointOut(again), [])
   // After every render: the rows may come later than the page.
   useEffect(() => {
     const wanted = pointedOut(resource)
-    if (wanted === null) return
+    if (wanted === null || !list.isFresh) return
     const rows = wanted.ids.flatMap((id) => root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? [])
     if (rows.length > 0) {
       doneWithPointing()
@@ -29,8 +32,8 @@ export function usePointedOut(resource: Resource, list: List, root: RefObject<HT
 }
 
 /** The page at the end, where a new record is, if the list is in its default order; null if it is shown already. */
-function pageOfNew({ state, total, hasMore, isFresh }: List): number | null {
-  if (!isFresh || total === null || hasMore || state.sort !== null || isNarrowed(state)) return null
+function pageOfNew({ state, total, hasMore }: List): number | null {
+  if (total === null || hasMore || state.sort !== null || isNarrowed(state)) return null
   const last = pageCount(total, state.size)
   return last === state.page ? null : last
 }
