@@ -45,7 +45,9 @@ journey(
 
 journey(
   'the address of a record opens its form (TAG-008, DIR-005, TOP-005, OFF-004, EVT-003, TRK-003, PRF-003)',
-  async ({ page, product }) => {
+  async ({ page, product, watch }) => {
+    // So do the addresses of what was filled in above, if it is the first of its kind.
+    watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
     await openHome(page)
     const owner = await callsAs(product.url)
     const opened: string[] = []
