@@ -46,7 +46,7 @@ journey(
 journey(
   'the address of a record opens its form (TAG-008, DIR-005, TOP-005, OFF-004, EVT-003, TRK-003, PRF-003)',
   async ({ page, product, watch }) => {
-    // So do the addresses of what was filled in above, if it is the first of its kind.
+    // The picture of the gallery that a journey above has filled in leads nowhere.
     watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
     await openHome(page)
     const owner = await callsAs(product.url)
