@@ -1,8 +1,9 @@
 import { callLimits } from '@greenroom/contract/limits/call-limits'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretKey } from '../secrets/secret-key.ts'
 import { siteTokens } from '../secrets/site-token.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 
 let site: TestApp
 let app: { id: string; token: string }
@@ -93,9 +94,7 @@ describe('calls of the website', () => {
   const named = (address: string) => ({ headers: { 'x-visitor-address': address }, from: '198.51.100.7' })
 
   test('count for the visitor whose address it sends, and not for the website', async () => {
-    // No minute ends meanwhile: the calls of the one before would count less and less.
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
+    stopClock()
     // Refused calls count as well.
     for (let calls = 0; calls < callLimits.app.perMinute; calls += 1) await site.call('GET', '/api/site', { from: visitor })
     expect((await start(app.id, named(visitor))).statusCode).toBe(429)

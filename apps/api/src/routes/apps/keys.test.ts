@@ -4,6 +4,7 @@ import { forgetAccounts } from '../../domain/accounts/account-memory.ts'
 import { newKeyToken } from '../../secrets/key-token.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { freshDatabase, type FreshDatabase } from '../../testing/database.ts'
+import { stopClock } from '../../testing/stop-clock.ts'
 
 let database: FreshDatabase
 let site: TestApp
@@ -307,6 +308,7 @@ describe('a key ends', () => {
 
 describe('calls with a key', () => {
   test('are limited for each key, and say how many are left', async () => {
+    stopClock()
     const { key } = await made({})
     const one = await call('GET', '/api/key', key)
     expect(one.headers).toMatchObject({
