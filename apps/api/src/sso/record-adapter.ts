@@ -3,8 +3,8 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database, Sql } from '../db/database.ts'
 import type { TimeSlice, Worked } from '../in-pieces/in-pieces.ts'
 import { removeRows } from '../in-pieces/remove-rows.ts'
-import { endGrant } from './end-grant.ts'
 import { OVERLAP_MS } from '../secrets/token.ts'
+import { endGrant } from './end-grant.ts'
 import { requestAge } from './request-age.ts'
 
 /**
@@ -98,7 +98,7 @@ const COUNTS = `(r.model <> 'Session' or r.consumed_at is null and (r.account_id
     and (r.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after))))`
 
 /**
- * A refresh token that was consumed in the last seconds, $3, is returned unconsumed: the request overlaps with that use,
+ * A refresh token that was consumed in the last $3 seconds is returned unconsumed: the request overlaps with that use,
  * and loses the race when it consumes it itself.
  */
 const FIND = `select r.payload,
