@@ -77,10 +77,14 @@ const unwantedByPlaywright = [
  */
 const fewProcesses = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 
+/** Addresses elsewhere lead nowhere, and at once: what they answer, and how soon, must not decide a test. */
+const onThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+
 /** Starts the browser for tests. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   const withoutFeatures = `--disable-features=${[...unwantedByPlaywright, ...unseen].join(',')}`
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutFeatures] })
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutFeatures, onThisMachine]
+  return chromium.launch({ executablePath, args })
 }
 
 function named(): string | undefined {
