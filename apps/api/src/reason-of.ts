@@ -12,12 +12,17 @@ export function reasonOf(error: unknown): string {
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return isLikeError(error) ? error.message : String(error)
   const own = ownWords(error)
   if (error.cause === undefined) return own
   const cause = wordsOf(error.cause)
   if (error.name === 'Failure') return cause
   return own.includes(cause) ? own : `${own} (${cause})`
+}
+
+/** pg-boss passes on copies of errors. */
+function isLikeError(error: unknown): error is { message: string } {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
 /** A connection that was refused on every address of a name has no message of its own. */

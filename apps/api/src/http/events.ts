@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 import { EVENT_CHANNEL, eventStatement } from '../db/event-channel.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 
 /** An event of an app, sent to everyone who is viewing it. `resync`: some may have been missed, so fetch again. */
 type AppEvent = { name: string; data: unknown }
@@ -35,6 +36,7 @@ const LONGEST_RETRY_MS = 10_000
  */
 export function createEvents({ url, platform, log }: { url: string; platform: Sql; log: Logger }): Events {
   const listeners = new Map<string, Set<Listener>>()
+  const noteBreak = repeatedFailures(log, 'warn', 'the event connection broke; trying again')
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | null = null
   let closed = false
@@ -72,7 +74,7 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
       if (client !== opened) return
       client = null
       if (closed) return
-      if (error) log.warn({ err: error }, 'the event connection broke')
+      if (error) noteBreak(error)
       retry = setTimeout(() => {
         retry = null
         connect(Math.min(retryMs * 2, LONGEST_RETRY_MS))

@@ -4,6 +4,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions, type SendOptions } fro
 import type { Logger } from 'pino'
 import type { Tx } from '../db/database.ts'
 import { Interrupted } from '../domain/interrupted.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 import { logFailedTry } from './failed-try.ts'
 
 type JobOptions = Pick<
@@ -131,7 +132,7 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', repeatedFailures(log, 'error', 'the job queue failed; it tries again'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await oneAtATime(url, async () => {
     await boss.start()

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { TimeSlice } from '../in-pieces/in-pieces.ts'
 import { reasonOf } from '../reason-of.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
 import type { Chore, Outcome } from './chore.ts'
 import { logFailedTry } from './failed-try.ts'
@@ -66,6 +67,7 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
   const work = async () => {
     await wait(settings.firstAfterMs)
     let isEntered = false
+    const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for due chores; trying again')
     while (!signal.aborted) {
       try {
         if (!isEntered) await enterChores(deps.db.platform, names)
@@ -73,7 +75,7 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
         await doOwn()
         while (!signal.aborted && (await doNext())) await wait(0)
       } catch (error) {
-        deps.log.warn({ err: error }, 'cannot look for due chores; trying again')
+        noteFailure(error)
       }
       // Jitter, so that workers do not poll at the same time.
       await wait(settings.lookEveryMs * (0.8 + 0.4 * Math.random()))

@@ -4,6 +4,7 @@ import type { Delivery } from '../domain/push/deliver.ts'
 import type { PushJob } from '../domain/push/enqueue.ts'
 import { pushesToTakeUp } from '../domain/push/finish.ts'
 import { hearSharedPushes } from '../domain/push/share-push.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 import { logFailedTry } from './failed-try.ts'
 
 /** Pushes that one process sends concurrently; they share its limit of devices in flight, in turn. */
@@ -38,13 +39,16 @@ export async function workOnPush(
     const inHand = sender.inHand()
     if (inHand.length < AT_ONCE && !inHand.includes(push.pushId)) takeUp(deps, sender, push, lookEveryMs)
   })
+  const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for unfinished pushes; trying again')
   let looking = false
   const timer = setInterval(() => {
     if (looking) return
     looking = true
-    void lookForPushes(deps, sender, lookEveryMs).finally(() => {
-      looking = false
-    })
+    void lookForPushes(deps, sender, lookEveryMs)
+      .catch(noteFailure)
+      .finally(() => {
+        looking = false
+      })
   }, lookEveryMs)
   timer.unref()
   return {
@@ -70,13 +74,9 @@ async function deliverAll(sender: Delivery, job: PushJob): Promise<void> {
 /** Starts them without waiting for their end: the next poll must find the next ones. */
 async function lookForPushes(deps: PushWorkDeps, sender: Delivery, olderThanMs: number): Promise<void> {
   const inHand = sender.inHand()
-  try {
-    const most = Math.max(0, AT_ONCE - inHand.length)
-    const found = await pushesToTakeUp(deps.db.platform, { olderThanMs, most, perApp: PER_APP, inHand })
-    for (const push of found) takeUp(deps, sender, push, olderThanMs)
-  } catch (error) {
-    deps.log.warn({ err: error }, 'no look for unfinished pushes')
-  }
+  const most = Math.max(0, AT_ONCE - inHand.length)
+  const found = await pushesToTakeUp(deps.db.platform, { olderThanMs, most, perApp: PER_APP, inHand })
+  for (const push of found) takeUp(deps, sender, push, olderThanMs)
 }
 
 function takeUp({ log }: PushWorkDeps, sender: Delivery, push: { appId: string; pushId: string }, lookEveryMs: number): void {

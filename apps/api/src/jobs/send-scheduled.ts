@@ -3,6 +3,7 @@ import { runDueDrafts } from '../domain/drafts/run-planned.ts'
 import { retimePushesToBusinesses } from '../domain/push/businesses/late-pushes.ts'
 import { checkAudiences } from '../domain/push/schedules/check-audiences.ts'
 import { followReleases, retimeSchedules, runDueSchedules } from '../domain/push/schedules/run-schedules.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 
 /** How often each worker looks for scheduled pushes that are due. */
 const LOOK_MS = 2_000
@@ -15,6 +16,7 @@ const RARE_LOOKS = 8
  */
 export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
+  const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for scheduled pushes; trying again')
   let look = Promise.all([retimeSchedules(deps), retimePushesToBusinesses(deps)]).then(
     () => {},
     (error: unknown) => deps.log.warn({ err: error }, 'no moments of scheduled pushes computed'),
@@ -28,7 +30,7 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    look = lookForDue(deps, stopping.signal, looks % RARE_LOOKS === 0)
+    look = lookForDue(deps, stopping.signal, looks % RARE_LOOKS === 0).catch(noteFailure)
     looks += 1
     void look.then(ended)
   }, LOOK_MS)
@@ -43,16 +45,12 @@ export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
 }
 
 async function lookForDue(deps: Deps, stopped: AbortSignal, isRare: boolean): Promise<void> {
-  try {
-    const { rows } = await deps.db.platform.query<{ now: Date }>('select now() as now')
-    const own = deps.now()
-    const database = rows[0]?.now ?? own
-    const at = own < database ? own : database
-    if (isRare) await followReleases(deps, at)
-    await runDueSchedules(deps, at, stopped)
-    await runDueDrafts(deps, at, stopped)
-    if (isRare) await checkAudiences(deps, at)
-  } catch (error) {
-    deps.log.warn({ err: error }, 'no look for scheduled pushes')
-  }
+  const { rows } = await deps.db.platform.query<{ now: Date }>('select now() as now')
+  const own = deps.now()
+  const database = rows[0]?.now ?? own
+  const at = own < database ? own : database
+  if (isRare) await followReleases(deps, at)
+  await runDueSchedules(deps, at, stopped)
+  await runDueDrafts(deps, at, stopped)
+  if (isRare) await checkAudiences(deps, at)
 }

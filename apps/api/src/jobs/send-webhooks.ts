@@ -4,6 +4,7 @@ import { fairQueue } from '../domain/fair-queue.ts'
 import { dueWebhooks, type WebhookKey } from '../domain/webhooks/leased-webhook.ts'
 import { raiseReleased } from '../domain/webhooks/raise-released.ts'
 import { sendWebhook } from '../domain/webhooks/send-webhook.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 
 /** How often each worker looks for events that are due. */
 const LOOK_MS = 1_000
@@ -38,6 +39,7 @@ export function workOnWebhooks(deps: Deps, { lookMs = LOOK_MS }: { lookMs?: numb
     }
   }
 
+  const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for events of webhooks; trying again')
   const look = async (isRare: boolean) => {
     try {
       if (isRare) await raiseReleased(deps.db, deps.now())
@@ -47,7 +49,7 @@ export function workOnWebhooks(deps: Deps, { lookMs = LOOK_MS }: { lookMs?: numb
         inHand.set(webhook.id, sendTo(webhook))
       }
     } catch (error) {
-      deps.log.warn({ err: error }, 'no look for events of webhooks')
+      noteFailure(error)
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Sql } from '../../db/database.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
+import { repeatedFailures } from '../../repeated-failures.ts'
 
 const REFRESH_MS = 2_000
 /** After this time without a refresh, nothing is known. */
@@ -30,6 +31,7 @@ export function watchAppsWithWebhooks({ platform, log }: { platform: Sql; log: L
 } {
   const own: Known = { at: Number.NEGATIVE_INFINITY, apps: new Set() }
   known.add(own)
+  const noteFailure = repeatedFailures(log, 'warn', 'cannot read which apps have webhooks; each change looks for itself')
   let reading = Promise.resolve()
   const read = async () => {
     // What is read is at least as new as this.
@@ -40,7 +42,7 @@ export function watchAppsWithWebhooks({ platform, log }: { platform: Sql; log: L
       )
       Object.assign(own, { at, apps: new Set(rows.map(({ app_id: id }) => id)) })
     } catch (error) {
-      log.warn({ err: error }, 'the apps with webhooks could not be read; changes look for themselves until they are')
+      noteFailure(error)
     }
   }
   const refresh = () => {

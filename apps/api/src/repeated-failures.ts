@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { reasonOf } from './reason-of.ts'
+
+/** After a failure was logged, the same one is counted for this time. */
+const QUIET_MS = 60_000
+/** pg-boss adds which worker it was to the message: each has its own. */
+const WORKER = / \(Queue: .*\)$/
+
+/**
+ * Logs failures of work that repeats by itself every few seconds, such as a look for what is due: the first one at
+ * once, then at most one line a minute for the same reason, with the number of those that were not logged. Without it,
+ * a database that is away for a minute would fill the log with hundreds of stacks.
+ */
+export function repeatedFailures(log: Logger, level: 'warn' | 'error', sentence: string): (error: unknown) => void {
+  let last = { reason: '', at: Number.NEGATIVE_INFINITY, more: 0 }
+  return (error) => {
+    const now = performance.now()
+    const reason = reasonOf(error).replace(WORKER, '')
+    if (reason === last.reason && now - last.at < QUIET_MS) {
+      last.more += 1
+      return
+    }
+    log[level]({ err: error, ...(last.more > 0 && { moreBefore: last.more }) }, sentence)
+    last = { reason, at: now, more: 0 }
+  }
+}
