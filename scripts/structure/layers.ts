@@ -37,6 +37,7 @@ const words = [
   `${API}/config.ts`,
   `${API}/loopback.ts`,
   `${API}/reason-of.ts`,
+  `${API}/repeated-failures.ts`,
   `${API}/sql`,
   `${API}/within.ts`,
   `${API}/tally.ts`,
