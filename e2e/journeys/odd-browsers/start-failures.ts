@@ -23,9 +23,21 @@ journey(
   },
 )
 
-journey('a console whose script does not come says so in the place of its splash', async ({ page, watch }) => {
-  watch.allow(/^failed request: GET .*\/assets\/index-|ERR_FAILED/)
-  await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/')
-  await page.getByRole('status').getByText('Greenroom could not be loaded.').waitFor()
-})
+journey(
+  'a console whose script does not come says so in the place of its splash; the fault of an extension leaves it',
+  async ({ page, watch }) => {
+    watch.allow(/^failed request: GET .*\/assets\/index-|ERR_FAILED/)
+    const { promise: hasFailed, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await hasFailed
+      await route.abort()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const splash = page.getByRole('status')
+    await splash.getByText('Launching').waitFor()
+    await page.evaluate(() => void dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://reader/content.js' })))
+    expect(await splash.textContent()).toContain('Launching')
+    fail()
+    await splash.getByText('Greenroom could not be loaded.').waitFor()
+  },
+)

@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 const SERVER_PATHS = /^\/(api|sso|oauth|mcp|\.well-known|media|forms|sign-up|demo|assets|health|ready|metrics)(\/|$)/
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
 const ICONS = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
-const PUBLIC_FILES = [...ICONS, 'manifest.webmanifest', 'color-scheme.js']
+const PUBLIC_FILES = [...ICONS, 'manifest.webmanifest', 'before-console.js']
 const openToAll = { config: { guard: 'publicRoute' } } as const
 
 /**

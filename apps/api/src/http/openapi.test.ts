@@ -19,7 +19,7 @@ type Operation = {
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 /** Served paths that are neither declared routes nor calls of the API. */
 const UNDOCUMENTED =
-  /^\*$|^\/(sso|oauth\/|\.well-known\/oauth|auth\/silent|forms|unsubscribe\/|invitation\/|new_member_password\/|member_registration\/|assets|typeface\/|app-colors\/|metrics|api\/openapi\.json|api\/docs|new_password|robots\.txt|favicon\.svg|(icon-[\w-]+|apple-touch-icon)\.png|sign-up\/|confirm_email|[\w-]+\/join|free-trial|bp-setup|gp-setup|pp-setup|ae-free|thrivecart-sign-up|color-scheme\.js|manifest\.webmanifest)/
+  /^\*$|^\/(sso|oauth\/|\.well-known\/oauth|auth\/silent|forms|unsubscribe\/|invitation\/|new_member_password\/|member_registration\/|assets|typeface\/|app-colors\/|metrics|api\/openapi\.json|api\/docs|new_password|robots\.txt|favicon\.svg|(icon-[\w-]+|apple-touch-icon)\.png|sign-up\/|confirm_email|[\w-]+\/join|free-trial|bp-setup|gp-setup|pp-setup|ae-free|thrivecart-sign-up|before-console\.js|manifest\.webmanifest)/
 
 let site: TestApp
 let app: string

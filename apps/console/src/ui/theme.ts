@@ -183,7 +183,7 @@ export const cssVariables: CSSVariablesResolver = () => {
 }
 
 /**
- * The choice of light, dark or auto is stored under the key that public/color-scheme.js reads before the first paint.
+ * The choice of light, dark or auto is stored under the key that public/before-console.js reads before the first paint.
  */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'greenroom.color-scheme' })
 

@@ -10,12 +10,15 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 })()
 
-// The console replaces the splash. If its script cannot be loaded or run, the splash says so.
+// The console replaces the splash. If its script cannot be loaded or run, the splash says so. A browser's extension that
+// fails is none of it.
 addEventListener(
   'error',
-  () => {
+  ({ target, filename }) => {
+    const script = target instanceof HTMLScriptElement ? target.src : filename
     const splash = document.getElementById('splash')
-    if (splash) splash.textContent = 'Greenroom could not be loaded. Check your connection, then reload the page.'
+    if (splash && script?.startsWith(`${location.origin}/`))
+      splash.textContent = 'Greenroom could not be loaded. Check your connection, then reload the page.'
   },
   true,
 )
