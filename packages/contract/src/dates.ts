@@ -42,6 +42,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A formatter for a time zone; an unknown one counts as UTC. */
+export function formatterIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // Not asked first whether the zone is known: the first formatters of a page cost milliseconds each.
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  }
+}
+
 // Creating a formatter costs some 30 us and a list renders hundreds of dates.
 const parts = {
   day: '2-digit',
@@ -63,8 +73,8 @@ function formatterOf(timeZone?: string | null, style?: 'long'): Intl.DateTimeFor
   const key = `${timeZone ?? ''} ${style ?? ''}`
   const known = formatters.get(key)
   if (known) return known
-  const zone = timeZone ? { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' } : {}
-  const made = new Intl.DateTimeFormat('en-US', { ...(style ? { dateStyle: style } : parts), ...zone })
+  const options = style ? ({ dateStyle: style } as const) : parts
+  const made = timeZone ? formatterIn(timeZone, options) : new Intl.DateTimeFormat('en-US', options)
   formatters.set(key, made)
   return made
 }

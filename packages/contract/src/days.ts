@@ -1,4 +1,4 @@
-import { isTimeZone } from './dates.ts'
+import { formatterIn } from './dates.ts'
 
 const DAY_MS = 86_400_000
 /** No zone is further from UTC than this. */
@@ -139,10 +139,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    ...{ numberingSystem: 'latn', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
-  })
+  const made = formatterIn(timeZone, { numberingSystem: 'latn', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
   clocks.set(timeZone, made)
   return made
 }
@@ -150,9 +147,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    ...{ calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' },
+  const made = formatterIn(timeZone, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   })
   formatters.set(timeZone, made)
   return made

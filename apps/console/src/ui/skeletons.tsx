@@ -18,7 +18,9 @@ function RowsSkeleton({ rows }: { rows: number }) {
     <div className={classes.rows}>
       {Array.from({ length: rows }, (_, row) => (
         // The rows are identical and never move.
-        <Skeleton key={row} className={classes.row} />
+        <div key={row} className={classes.row}>
+          <Skeleton className={classes.bone} />
+        </div>
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { valuesOn } from '@greenroom/contract/planning/contributions'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -61,7 +61,9 @@ export function StoredRecord({ resource, id, children, beside, beforeSave }: Sto
   const [loadedAt] = useState(dataUpdatedAt)
   const isMissing = error instanceof Failure && error.status === 404 && !isFetching
   useLoadFailure(resource.loadFailure, data ? null : error)
-  if (data && !(isMissing && dataUpdatedAt === loadedAt && unsavedHere() === 'none')) {
+  // Rendered bit by bit, so that the page answers meanwhile: at once it would be one task of some 200 ms.
+  const isReady = useDeferredValue(data !== undefined)
+  if (isReady && data && !(isMissing && dataUpdatedAt === loadedAt && unsavedHere() === 'none')) {
     return (
       <RecordForm resource={resource} stored={data} beforeSave={beforeSave} beside={beside?.(data)}>
         {children?.(data)}

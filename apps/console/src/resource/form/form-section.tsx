@@ -17,7 +17,7 @@ export function FormSection({ resource, section }: { resource: Resource; section
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.about}>
-        <h2 id={id} className={classes.title} tabIndex={-1}>
+        <h2 id={id} className={classes.title} data-said-above={isWholePage(resource) || undefined} tabIndex={-1}>
           {section.title}
         </h2>
         {section.help && <p className={classes.help}>{section.help}</p>}
@@ -27,4 +27,9 @@ export function FormSection({ resource, section }: { resource: Resource; section
       </div>
     </section>
   )
+}
+
+/** The only section of a settings page: the page's title already names it. */
+function isWholePage({ settings, sections }: Resource): boolean {
+  return settings !== undefined && sections.length === 1
 }

@@ -19,7 +19,10 @@ function waiting({ title, fields }: Section) {
       <Skeleton height={20} width="8rem" />
       <div className={classes.fields}>
         {fields.slice(0, 3).map((name) => (
-          <Skeleton key={name} height={58} />
+          <div key={name}>
+            <Skeleton height={12} width="6rem" mb={10} />
+            <Skeleton height={36} />
+          </div>
         ))}
       </div>
     </div>

@@ -56,8 +56,10 @@ function Revoke({ shown, address, onRevoked }: { shown: AccessKeyDays; address: 
 function Facts({ shown }: { shown: AccessKeyDays }) {
   const { hint, assistant, kind, person, apps, created_at: created, last_used_at: used } = shown
   const facts: [string, React.ReactNode][] = [
-    assistant ? ['Connected assistant', siteWords(assistant.site)] : ['Key', <code key="key">grk_…{hint}</code>],
-    [assistant ? 'Connected by' : kind === 'app' ? 'App key, made by' : 'Personal key of', person.name || 'A deleted account'],
+    assistant
+      ? ['Connected assistant', siteWords(assistant.site)]
+      : [kind === 'app' ? 'App key' : 'Personal key', <code key="key">grk_…{hint}</code>],
+    [assistant ? 'Connected by' : kind === 'app' ? 'Created by' : 'Belongs to', person.name || 'A deleted account'],
     ['Apps', apps.map(({ name }) => name).join(', ')],
     ['Created', <NearTime key="created" at={created} />],
     ['Last used', used === null ? 'Never' : <NearTime key="used" at={used} />],

@@ -27,7 +27,7 @@ export function WebhookPause({ webhook: { id, active, paused, failures, failing_
       <Alert color="red" className={classes.alert} title={<Since word="Paused" at={paused.since} />}>
         <p>{paused.reason}</p>
         <p>Events wait for up to {LOG_DAYS} days. Solve the problem and send a test. Then resume, and we send them.</p>
-        <Button color="red" loading={resume.isPending} onClick={() => resume.mutate()}>
+        <Button loading={resume.isPending} onClick={() => resume.mutate()}>
           Resume
         </Button>
       </Alert>
