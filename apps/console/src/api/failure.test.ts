@@ -55,3 +55,10 @@ test.each([
 ])('nothing of the machine is shown: %s (ERR-003, ERR-016)', (error) => {
   expect(describeFailure(error)).toEqual({ line: 'Something went wrong.', detail: null, fields: [] })
 })
+
+test.each([
+  [500, 'INTERNAL', 'Something went wrong. Try again in a moment.'],
+  [500, 'NETWORK', 'Something went wrong. Check your connection, then try again.'],
+])('a line about a status of %i, %s, says what to do', (status, code, sentence) => {
+  expect(failureSentence(new Failure(status, code, ''))).toBe(sentence)
+})

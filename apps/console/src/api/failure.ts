@@ -60,10 +60,18 @@ export function describeFailure(error: unknown): FailureText {
   return { line, detail: saysMore ? error.message : null, fields }
 }
 
-/** A single line for places without room for more; it includes the messages of a 422. */
+/**
+ * A single line for places without room for more. It includes the messages of a 422, and what to do if the server failed.
+ */
 export function failureSentence(error: unknown): string {
   const { line, detail, fields } = describeFailure(error)
-  return [detail ?? line, fields.map(({ name, messages }) => `${name}: ${messages.join(', ')}`).join('; ')].join(' ').trim()
+  const messages = fields.map(({ name, messages }) => `${name}: ${messages.join(', ')}`).join('; ')
+  return [detail ?? line, messages, stepAfter(error)].filter(Boolean).join(' ')
+}
+
+function stepAfter(error: unknown): string | null {
+  if (!(error instanceof Failure) || error.status < 500) return null
+  return error.code === 'NETWORK' ? 'Check your connection, then try again.' : 'Try again in a moment.'
 }
 
 /**

@@ -27,7 +27,7 @@ export function setupLetter({ to, name, appName, role, url }: Invitation & { app
     heading: `Welcome, ${name}`,
     paragraphs: [`You can now work on ${where}${asRole(role)}. Choose a password to begin.`],
     action: { label: 'Choose a password', url },
-    notes: ['The link works once, for seven days. Sign in with this email address.'],
+    notes: ['The link works once, for 7 days. Sign in with this email address.'],
     minutes: LINK_MINUTES.setup,
   }
 }
@@ -40,7 +40,7 @@ export function setupAtIssuerLetter({ to, name, appName, role, url }: Invitation
     heading: `Welcome, ${name}`,
     paragraphs: [`You can now work on ${appName} in Greenroom${asRole(role)}. Sign in with this email address to begin.`],
     action: { label: 'Sign in', url },
-    notes: ['The link works once, for seven days.'],
+    notes: ['The link works once, for 7 days.'],
   }
 }
 

@@ -36,8 +36,8 @@ export function requestsLetter({ to, parent, waiting, publicUrl }: AboutRequests
   return {
     to,
     subject: `${apps} for your approval`,
-    heading: `${apps} to become a business of ${parent}`,
-    paragraphs: ['Accept or decline them on the page Businesses. Requests without an answer end after 30 days.'],
+    heading: waiting === 1 ? `1 app asks to join ${parent}` : `${waiting} apps ask to join ${parent}`,
+    paragraphs: ['Accept or decline them on the Businesses page. Requests without an answer end after 30 days.'],
     action: { label: 'See the requests', url: `${publicUrl}/business` },
   }
 }

@@ -1,4 +1,4 @@
-import { failureSentence, isUnreachable, Sentence } from '../../api/failure.ts'
+import { describeFailure, isUnreachable, Sentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './centred.module.css'
 
@@ -19,7 +19,7 @@ function wordsOf(error: unknown): { title: string; line: string } {
       line: 'Check your connection, then try again. If other websites open, Greenroom may be restarting, or a browser extension may block it.',
     }
   }
-  const line = failureSentence(error)
+  const { line } = describeFailure(error)
   return {
     title: 'Greenroom could not start',
     line: error instanceof Sentence ? line : `${line} Try again. If it fails again, contact support.`,

@@ -145,7 +145,7 @@ export function launchedLetter(to: string, { app, links }: LaunchedApp, publicUr
   return {
     to,
     subject: `${app} is live`,
-    heading: 'You are live',
+    heading: 'You’re live',
     paragraphs: [
       `Congratulations! ${app} is launched.`,
       ...links.map(({ label, url }) => `${label}: ${url}`),

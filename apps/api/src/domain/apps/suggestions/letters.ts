@@ -15,7 +15,7 @@ export function suggestedLetter(to: string, { app, app_id: id, fields }: Suggest
     subject: `${app}: ${what}`,
     heading: `${app}: ${what}`,
     paragraphs: [
-      `An owner of ${app} suggests to change ${new Intl.ListFormat('en').format(fields.map(labelOf))}.`,
+      `An owner of ${app} suggests changing ${new Intl.ListFormat('en').format(fields.map(labelOf))}.`,
       'Accept, decline or answer in the release tray.',
     ],
     action: { label: 'Open the release tray', url: trayUrl(publicUrl, id) },
