@@ -6,6 +6,9 @@ import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 type Props = WidgetProps<'text'> & { maxLength: number }
 
+// Where the browser does not size it, every keystroke measures a copy of it: two layouts of the whole form.
+const growsByItself = globalThis.CSS?.supports?.('field-sizing', 'content') === true
+
 /** The title of a page: large text that wraps, but is stored on one line. Enter continues in the text. */
 export function PageTitle({ maxLength, ...props }: Props) {
   const value = textOf(props.value)
@@ -14,8 +17,7 @@ export function PageTitle({ maxLength, ...props }: Props) {
       {...inputProps(props)}
       classNames={{ input: classes.title }}
       variant="unstyled"
-      autosize
-      minRows={1}
+      {...(growsByItself ? { rows: 1 } : { autosize: true, minRows: 1 })}
       placeholder={props.field.placeholder ?? props.field.label}
       maxLength={maxLength}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
 import { isOptInPath } from '@greenroom/contract/sign-up/opt-in-pages'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
@@ -23,8 +24,11 @@ const SecondStepNeeded = onDemand(async () => (await import('./second-step-neede
  */
 export function SignedIn() {
   const state = useSessionState()
-  if (state.phase === 'ready') return <Gated key={state.data.user.help?.id} {...state} />
-  return <NotIn state={state} />
+  const isReady = state.phase === 'ready'
+  // The console is rendered bit by bit behind the splash, not as one task that leaves the page without an answer.
+  const isDrawn = useDeferredValue(isReady)
+  if (!isReady) return <NotIn state={state} />
+  return isDrawn ? <Gated key={state.data.user.help?.id} {...state} /> : <Launching />
 }
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {
