@@ -61,7 +61,8 @@ export function describeFailure(error: unknown): FailureText {
 }
 
 /**
- * A single line for places without room for more. It includes the messages of a 422, and what to do if the server failed.
+ * A single line for places without room for more. It includes the messages of a 422, and the next step if the server
+ * failed.
  */
 export function failureSentence(error: unknown): string {
   const { line, detail, fields } = describeFailure(error)
