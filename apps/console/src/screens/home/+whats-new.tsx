@@ -11,6 +11,15 @@ import classes from './home.module.css'
 
 const ADDRESS = '/whats_new'
 
+/** The entries of What's New, none if they cannot be loaded, and whether they are still on their first way. */
+export function useNews(): { entries: NewsEntry[]; isComing: boolean } {
+  const { data = [], isPending, failureCount } = useQuery({
+    queryKey: [ADDRESS],
+    queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
+  })
+  return { entries: data, isComing: isPending && failureCount === 0 }
+}
+
 /**
  * The What's New banner: every entry that this user has not closed (SHELL-077, WNW-008), and on demand those that they
  * have. Without any, or if they cannot be loaded, nothing is shown.
@@ -18,10 +27,7 @@ const ADDRESS = '/whats_new'
 export function WhatsNew() {
   const { user } = useSessionData()
   const queries = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: [ADDRESS],
-    queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
-  })
+  const { entries } = useNews()
   const close = useMutation({
     mutationFn: (id: string) => api.post(`${ADDRESS}/${id}/close`),
     onSuccess: (_, id) =>
@@ -31,7 +37,7 @@ export function WhatsNew() {
     onError: showFailure,
   })
   const today = dayIn(user.timezone)
-  const { unread, read } = newsShown(data, today)
+  const { unread, read } = newsShown(entries, today)
   if (unread.length === 0 && read.length === 0) return null
   return (
     <section className={classes.news} aria-label="What's New">

@@ -19,7 +19,7 @@ import { ThisWeek } from './+this-week.tsx'
 import { useHome } from './+use-home.ts'
 import { WebsiteLink } from './+website-link.tsx'
 import { WelcomeBlock } from './+welcome-block.tsx'
-import { WhatsNew } from './+whats-new.tsx'
+import { useNews, WhatsNew } from './+whats-new.tsx'
 import classes from './home.module.css'
 
 const FirstDay = onDemand(async () => (await import('./+first-day.tsx')).FirstDay, <PageSkeleton />)
@@ -37,7 +37,10 @@ export function Home() {
 function AppHome({ app }: { app: App }) {
   const { user } = useSessionData()
   const may = useMay()
+  const news = useNews()
   const { home, failure } = useHome()
+  // Drawn together: news that come later would push the overview down.
+  const isWaiting = !failure && (home === undefined || news.isComing)
   // In a help session the page is the owner's.
   const { name } = user.help?.person ?? user
   const description = app.portal.description.trim()
@@ -52,12 +55,17 @@ function AppHome({ app }: { app: App }) {
           </>
         }
       />
-      {home?.waits_for && <p className={classes.waits}>Waiting for {home.waits_for} to accept your business</p>}
-      <WhatsNew />
-      {failure && <LoadFailure title="The overview could not be loaded" line={failure.line} onRetry={failure.retry} />}
-      {!home && !failure && <HomeSkeleton />}
-      {home && (
+      {isWaiting && <HomeSkeleton />}
+      {failure && (
         <>
+          <WhatsNew />
+          <LoadFailure title="The overview could not be loaded" line={failure.line} onRetry={failure.retry} />
+        </>
+      )}
+      {!isWaiting && home && (
+        <>
+          {home.waits_for && <p className={classes.waits}>Waiting for {home.waits_for} to accept your business</p>}
+          <WhatsNew />
           <div className={classes.overview}>
             {may('read', 'reports') && <Heartbeat activity={home.activity} />}
             <Figures figures={home.figures} activity={home.activity} />
