@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   logged = []
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  note = repeatedFailures(log, 'warn', 'cannot look')
+  note = repeatedFailures(log, 'cannot look')
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -11,7 +11,7 @@ const WORKER = / \(Queue: .*\)$/
  * once, then at most one line a minute for the same reason, with the number of those that were not logged. Without it,
  * a database that is away for a minute would fill the log with hundreds of stacks.
  */
-export function repeatedFailures(log: Logger, level: 'warn' | 'error', sentence: string): (error: unknown) => void {
+export function repeatedFailures(log: Logger, sentence: string): (error: unknown) => void {
   let last = { reason: '', at: Number.NEGATIVE_INFINITY, more: 0 }
   return (error) => {
     const now = performance.now()
@@ -20,7 +20,7 @@ export function repeatedFailures(log: Logger, level: 'warn' | 'error', sentence:
       last.more += 1
       return
     }
-    log[level]({ err: error, ...(last.more > 0 && { moreBefore: last.more }) }, sentence)
+    log.warn({ err: error, ...(last.more > 0 && { moreBefore: last.more }) }, sentence)
     last = { reason, at: now, more: 0 }
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { sqlState } from '../db/failures.ts'
 import { Failure, failure } from '../failure.ts'
 import { addSecureHeaders } from './headers.ts'
+import { noteReason } from './log-requests.ts'
 import { asOutage } from './outages.ts'
 import { READY_PATH } from './readiness.ts'
 
@@ -19,8 +20,10 @@ export function answerErrors(server: FastifyInstance, challengeOf: ChallengeOf =
     const refusal = asFailure(error)
     const line = { request: request.id, err: error, route: request.routeOptions.url }
     if (refusal.code === 'UNAVAILABLE' && line.route === READY_PATH) return send(reply, refusal)
-    if (refusal.code === 'UNAVAILABLE') request.log.warn(line, 'request refused for now')
-    else if (refusal.status >= 500) request.log.error(line, 'request failed')
+    if (refusal.code === 'UNAVAILABLE') {
+      noteReason(request, error)
+      request.log.debug(line, 'request refused for now')
+    } else if (refusal.status >= 500) request.log.error(line, 'request failed')
     if (refusal.status === 401) reply.header('www-authenticate', challengeOf(line.route, refusal.code === 'KEY_INVALID'))
     return send(reply, refusal)
   })

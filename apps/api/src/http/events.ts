@@ -36,7 +36,7 @@ const LONGEST_RETRY_MS = 10_000
  */
 export function createEvents({ url, platform, log }: { url: string; platform: Sql; log: Logger }): Events {
   const listeners = new Map<string, Set<Listener>>()
-  const noteBreak = repeatedFailures(log, 'warn', 'the event connection broke; trying again')
+  const noteBreak = repeatedFailures(log, 'the event connection broke; trying again')
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | null = null
   let closed = false

@@ -1,8 +1,16 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { reasonOf } from '../reason-of.ts'
 import { READY_PATH } from './readiness.ts'
 
 /** An answered request in the log. `route` is a pattern, never an address. */
-type Answered = { request: string; method: string; route: string; status: number; ms: number }
+type Answered = { request: string; method: string; route: string; status: number; ms: number; reason?: string }
+
+const reasons = new WeakMap<FastifyRequest, string>()
+
+/** Adds to the line of a request why it is refused for now: in an outage these lines are many, so none has a stack. */
+export function noteReason(request: FastifyRequest, error: unknown): void {
+  reasons.set(request, reasonOf(error))
+}
 
 /**
  * One line per request, at the level `debug` when nothing failed and `warn` for what may work later, with the route's
@@ -12,7 +20,9 @@ type Answered = { request: string; method: string; route: string; status: number
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { id, method, routeOptions } = request
-    logAnswer(request.log, { request: id, method, route: routeOptions.url ?? 'console', status: reply.statusCode, ms: reply.elapsedTime })
+    const reason = reasons.get(request)
+    const answered = { request: id, method, route: routeOptions.url ?? 'console', status: reply.statusCode, ms: reply.elapsedTime }
+    logAnswer(request.log, { ...answered, ...(reason !== undefined && { reason }) })
     done()
   })
 }

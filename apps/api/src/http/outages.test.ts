@@ -19,11 +19,11 @@ let app: string
 let me: string
 let skipped = 0
 const logged: Record<string, unknown>[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
 
 beforeAll(async () => {
   const database = await freshDatabase()
   ownerUrl = database.url
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   site = await testApp({ db: connect({ url: database.url, poolSize: 6 }), log, now: () => new Date(Date.now() + skipped) })
   admin = new pg.Client({ connectionString: database.superuserUrl })
   await admin.connect()
@@ -211,16 +211,21 @@ describe('a PostgreSQL that has gone silent', () => {
   test('holds no request: each is answered with 503, and new connections are made once it answers again', async () => {
     const proxy = await freezingProxy(ownerUrl)
     const db = connect({ url: proxy.url, poolSize: 6, answerMs: 500 })
-    const far = await testApp({ db, now: site.deps.now })
+    const far = await testApp({ db, log, now: site.deps.now })
     const calls = () => Promise.all([create(far), far.call('GET', articles(), { as: me }), create(far)])
     expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([201, 200, 201])
     expect(await ready(far)).toBe(200)
 
     proxy.freeze()
+    logged.length = 0
     const since = performance.now()
     const answers = await calls()
     expect(performance.now() - since).toBeLessThan(4_000)
     expect(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`)).toEqual(['503 2', '503 2', '503 2'])
+    const reason = 'PostgreSQL cannot be reached. (PostgreSQL gave no answer in time)'
+    const line = { level: 40, request: expect.any(String), method: expect.any(String), status: 503, reason, msg: 'answered' }
+    expect(logged).toMatchObject([line, line, line])
+    expect(JSON.stringify(logged)).not.toContain('"stack"')
 
     proxy.thaw()
     await expect.poll(async () => (await create(far)).statusCode).toBe(201)

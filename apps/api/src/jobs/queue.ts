@@ -132,7 +132,7 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
   })
-  boss.on('error', repeatedFailures(log, 'error', 'the job queue failed; it tries again'))
+  boss.on('error', repeatedFailures(log, 'the job queue failed; it tries again'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await oneAtATime(url, async () => {
     await boss.start()

@@ -67,7 +67,7 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
   const work = async () => {
     await wait(settings.firstAfterMs)
     let isEntered = false
-    const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for due chores; trying again')
+    const noteFailure = repeatedFailures(deps.log, 'cannot look for due chores; trying again')
     while (!signal.aborted) {
       try {
         if (!isEntered) await enterChores(deps.db.platform, names)

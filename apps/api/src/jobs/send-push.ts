@@ -39,7 +39,7 @@ export async function workOnPush(
     const inHand = sender.inHand()
     if (inHand.length < AT_ONCE && !inHand.includes(push.pushId)) takeUp(deps, sender, push, lookEveryMs)
   })
-  const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for unfinished pushes; trying again')
+  const noteFailure = repeatedFailures(deps.log, 'cannot look for unfinished pushes; trying again')
   let looking = false
   const timer = setInterval(() => {
     if (looking) return

@@ -16,7 +16,7 @@ const RARE_LOOKS = 8
  */
 export function workOnSchedules(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for scheduled pushes; trying again')
+  const noteFailure = repeatedFailures(deps.log, 'cannot look for scheduled pushes; trying again')
   let look = Promise.all([retimeSchedules(deps), retimePushesToBusinesses(deps)]).then(
     () => {},
     (error: unknown) => deps.log.warn({ err: error }, 'no moments of scheduled pushes computed'),

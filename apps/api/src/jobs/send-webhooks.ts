@@ -39,7 +39,7 @@ export function workOnWebhooks(deps: Deps, { lookMs = LOOK_MS }: { lookMs?: numb
     }
   }
 
-  const noteFailure = repeatedFailures(deps.log, 'warn', 'cannot look for events of webhooks; trying again')
+  const noteFailure = repeatedFailures(deps.log, 'cannot look for events of webhooks; trying again')
   const look = async (isRare: boolean) => {
     try {
       if (isRare) await raiseReleased(deps.db, deps.now())

@@ -2,6 +2,7 @@ import { SIGNING_ALGORITHM } from '@greenroom/contract/access/built-in-issuer'
 import { type CryptoKey, importJWK } from 'jose'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { repeatedFailures } from '../repeated-failures.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts'
 
@@ -21,6 +22,7 @@ export function createKeyRing(deps: { db: Database; vault: Vault; log: Logger })
   let known: { keys: readonly SigningKey[]; publicKeys: ReadonlyMap<string, CryptoKey> } | null = null
   let readAt = 0
   let reading: Promise<void> | null = null
+  const noteFailure = repeatedFailures(deps.log, 'the signing keys could not be read again')
 
   async function read(): Promise<void> {
     const keys = await loadSigningKeys(deps)
@@ -37,7 +39,7 @@ export function createKeyRing(deps: { db: Database; vault: Vault; log: Logger })
       })
       if (known === null) await reading
       // While the database is down, the cached keys are good enough.
-      else await reading.catch((error: unknown) => deps.log.warn({ err: error }, 'the signing keys could not be read again'))
+      else await reading.catch(noteFailure)
     }
     if (known === null) throw new Error('There are no signing keys.')
     return known

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { asFailure } from '../http/errors.ts'
+import { noteReason } from '../http/log-requests.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { PAGE_HEADERS, type Page } from './pages/page.ts'
 import { sendPage } from './send-page.ts'
@@ -41,7 +42,7 @@ export function answerErrorsWithPages(scope: FastifyInstance): void {
     const { status, headers } = asFailure(error)
     const isForPeople = (request.headers.accept ?? '').includes('text/html') && (status === 503 || status === 429)
     if (!isForPeople) throw error
-    if (status === 503) request.log.error({ request: request.id, err: error, route: request.routeOptions.url }, 'request failed')
+    if (status === 503) noteReason(request, error)
     return sendPage(reply, { ...errorPage(status === 503 ? UNAVAILABLE : 'too_many_requests', status), headers })
   })
 }

@@ -3,6 +3,7 @@ import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { noteSessionOrigin } from '../domain/accounts/person-sessions.ts'
 import { noteSignOut } from '../domain/accounts/sign-out.ts'
+import { reasonOf } from '../reason-of.ts'
 import { addCookieAges } from './cookie-ages.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
@@ -44,8 +45,8 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
     }
   })
   provider.on('server_error', (ctx, error) => {
-    const isAway = answerUnavailable(ctx, error)
-    deps.log.error({ err: error }, isAway ? 'sign-in is not available' : 'sign-in failed')
+    if (answerUnavailable(ctx, error)) deps.log.warn({ reason: reasonOf(error) }, 'sign-in is not available')
+    else deps.log.error({ err: error }, 'sign-in failed')
   })
   provider.on('grant.success', (ctx) => {
     const client = clientOf(ctx.req)

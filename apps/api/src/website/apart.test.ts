@@ -104,7 +104,10 @@ describe('a process that serves the website alone', { timeout: 60_000 }, () => {
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', detail: 'Not ready: the API does not respond.' }])
     lost.kill('SIGTERM')
     await once(lost, 'exit')
-    expect(await said).toContain('"route":"none","status":503')
+    const log = await said
+    expect(log).toContain('"route":"none","status":503')
+    expect(log).toContain('"reason":"The API cannot be reached. (ECONNREFUSED)","msg":"a page could not be made"')
+    expect(log).not.toContain('"level":50')
   })
 
   test('with a token that the API does not accept says so to its operator, and shows nothing', async () => {

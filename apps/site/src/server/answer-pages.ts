@@ -4,7 +4,7 @@ import { ApiFailure } from './api-failure.ts'
 import { isForeignForm } from './foreign-form.ts'
 import { pageMatcher } from './match-page.ts'
 import { memberOf, setMember } from './member-cookie.ts'
-import { isOutage, noticeOf, notices } from './notices.ts'
+import { isOutage, noticeOf, notices, reasonAway } from './notices.ts'
 import { hasCode, withCode } from './owners-code.ts'
 import { type BuiltPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts'
 import { notePage } from './page-of.ts'
@@ -158,7 +158,9 @@ export function answerPages(
   }
 
   function sendOutage(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-    request.log.error({ err: error, request: request.id }, 'a page could not be made')
+    const reason = reasonAway(error)
+    if (reason === null) request.log.error({ err: error, request: request.id }, 'a page could not be made')
+    else request.log.warn({ request: request.id, reason }, 'a page could not be made')
     return sendBare(reply.header('retry-after', 30), 503, notices.busy)
   }
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from './api-failure.ts'
+import { type ApiFailure, isApiFailure } from './api-failure.ts'
 import type { Notice } from './site-renderer.ts'
 
 /** What pages say when there is nothing else to show. */
@@ -21,6 +21,14 @@ export const notices = {
 export function isOutage({ status, code }: ApiFailure): boolean {
   // Without the member's own token, a 401 means that the site token is refused.
   return status >= 500 || (status === 401 && code !== 'MEMBER_TOKEN_INVALID')
+}
+
+/** Why the API cannot answer right now, in words for the log; null for what waiting does not mend. */
+export function reasonAway(error: unknown): string | null {
+  if (isApiFailure(error)) return error.status === 503 ? error.message : null
+  if (!(error instanceof Error)) return null
+  if (error.name === 'TimeoutError') return 'The API did not answer in time.'
+  return error.message === 'fetch failed' ? `The API cannot be reached. (${Object(error.cause).code})` : null
 }
 
 /** The status and the words for what the API refused. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { repeatedFailures } from '../../repeated-failures.ts'
 
 /** Limits live streams per user, across all processes. */
 export type StreamSlots = {
@@ -43,7 +44,8 @@ export function streamSlots({ db, log }: { db: Database; log: Logger }): StreamS
     aliveUntil = now + ALIVE_SECONDS * 1000
   }
 
-  const beat = () => giveSign().catch((error: unknown) => log.warn({ err: error }, 'cannot count live streams; trying again'))
+  const noteFailure = repeatedFailures(log, 'cannot count live streams; trying again')
+  const beat = () => giveSign().catch(noteFailure)
 
   return {
     async take(userId, most) {

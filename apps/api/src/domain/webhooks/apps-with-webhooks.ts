@@ -31,7 +31,7 @@ export function watchAppsWithWebhooks({ platform, log }: { platform: Sql; log: L
 } {
   const own: Known = { at: Number.NEGATIVE_INFINITY, apps: new Set() }
   known.add(own)
-  const noteFailure = repeatedFailures(log, 'warn', 'cannot read which apps have webhooks; each change looks for itself')
+  const noteFailure = repeatedFailures(log, 'cannot read which apps have webhooks; each change looks for itself')
   let reading = Promise.resolve()
   const read = async () => {
     // What is read is at least as new as this.
