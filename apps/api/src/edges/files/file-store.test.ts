@@ -268,7 +268,7 @@ describe('a store that fails', () => {
     const failing = (error: unknown) => takeFrom(pieces(Buffer.from('x')), () => Promise.reject(error))
     await expect(failing(full)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
-      message: /^The server has no space for this file/,
+      message: 'The server has no space for this file. Please ask its operator to free some.',
       cause: full,
     })
     await expect(failing(new Error('EIO'))).rejects.toMatchObject({ code: 'UNAVAILABLE', message: /at the moment/ })

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '../../failure.ts'
 
-const NO_ROOM = 'The server has no space for this file. Please try again later.'
+const NO_ROOM = 'The server has no space for this file. Please ask its operator to free some.'
 const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'
 
 /** UNAVAILABLE, with the store's error as its cause, for the log. */
