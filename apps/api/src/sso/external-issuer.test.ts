@@ -192,7 +192,13 @@ test('an issuer that does not answer is a 503, and works as soon as it does', as
   const waiting = await signOnServer({ OIDC_ISSUER: late.url })
   const person = await waiting.makePerson()
   const token = await late.token({ aud: 'console', sub: 'late', email: person.email, email_verified: true })
-  expect((await waiting.api('/api/apps', token)).status).toBe(503)
+  // The second one is refused without another request to the issuer.
+  const answers = [await waiting.api('/api/apps', token), await waiting.api('/api/apps', token)]
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ])
+  for (const answer of answers) expect(await answer.text()).toContain('The sign-in service cannot be reached right now.')
   late.silent = false
   await expect.poll(async () => (await waiting.api('/api/apps', token)).status, { timeout: 10_000 }).toBe(403)
   await waiting.close()

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { failure } from '../failure.ts'
+import { type Failure, failure } from '../failure.ts'
 
 const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 5_000
@@ -12,25 +12,34 @@ const TRY_AGAIN_MS = 5_000
 export function createExternalKeys(issuer: string): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | null = null
   let looking: Promise<JWTVerifyGetKey> | null = null
-  let failedAt = 0
+  let last: { at: number; error: unknown } = { at: 0, error: null }
 
   async function discovered(): Promise<JWTVerifyGetKey> {
     if (keys !== null) return keys
     // After a failure the issuer is not requested again for a while.
-    if (Date.now() - failedAt < TRY_AGAIN_MS) throw failure('UNAVAILABLE')
+    if (Date.now() - last.at < TRY_AGAIN_MS) throw issuerFailure(last.error)
     looking ??= findIssuerKeys(issuer).finally(() => {
       looking = null
     })
     try {
       keys = await looking
       return keys
-    } catch {
-      failedAt = Date.now()
-      throw failure('UNAVAILABLE', undefined, { 'retry-after': '5' })
+    } catch (error) {
+      last = { at: Date.now(), error }
+      throw issuerFailure(error)
     }
   }
 
   return async (header, token) => (await discovered())(header, token)
+}
+
+/** UNAVAILABLE, with what is wrong with the issuer as its cause, for the log. */
+function issuerFailure(cause: unknown): Failure {
+  const refusal = failure('UNAVAILABLE', 'The sign-in service cannot be reached right now. Please try again in a moment.', {
+    'retry-after': '5',
+  })
+  refusal.cause = new Error('The issuer cannot be used.', { cause })
+  return refusal
 }
 
 /** Reads the discovery document of an issuer. Rejects with the reason when it cannot be used. */

@@ -28,7 +28,9 @@ export function reasonAway(error: unknown): string | null {
   if (isApiFailure(error)) return error.status === 503 ? error.message : null
   if (!(error instanceof Error)) return null
   if (error.name === 'TimeoutError') return 'The API did not answer in time.'
-  return error.message === 'fetch failed' ? `The API cannot be reached. (${Object(error.cause).code})` : null
+  if (error.message !== 'fetch failed') return null
+  const { cause } = error
+  return `The API cannot be reached. (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'no reason given'})`
 }
 
 /** The status and the words for what the API refused. */
