@@ -60,6 +60,8 @@ function holdStill(styles: string): void {
       .replaceAll(dates, '1 Jan')
       .replaceAll(years, '2020')
       .replaceAll(ports, '$1:4000')
+      // The demo's newest push is a day old in the afternoon.
+      .replace(/^So far\. You usually get (\d+%)/, 'About your usual $1')
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
