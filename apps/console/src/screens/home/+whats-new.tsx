@@ -13,11 +13,11 @@ const ADDRESS = '/whats_new'
 
 /** The entries of What's New, none if they cannot be loaded, and whether they are still on their first way. */
 export function useNews(): { entries: NewsEntry[]; isComing: boolean } {
-  const { data = [], isPending, failureCount } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: [ADDRESS],
     queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
   })
-  return { entries: data, isComing: isPending && failureCount === 0 }
+  return { entries: data ?? [], isComing: isPending && failureCount === 0 }
 }
 
 /**
