@@ -181,7 +181,8 @@ describe('one app whose calls all wait for a locked row', () => {
     const since = performance.now()
     const reads = await Promise.all(Array.from({ length: 10 }, () => site.call('GET', articles(other), { as: neighbor })))
     const took = performance.now() - since
-    expect(await waiting()).toBe(4)
+    // One that gave up makes room for the next.
+    await expect.poll(waiting).toBe(4)
     await admin.query('rollback')
     expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(took).toBeLessThan(1_500)
