@@ -26,9 +26,11 @@ test('a failure that repeats every second for three minutes is four lines, which
   ])
 })
 
-test('another reason is logged at once, with its stack', () => {
-  note(new Error('connect ECONNREFUSED'))
-  note(new Error('the database system is starting up'))
+test('another reason is logged at once, with its stack, and two that take turns once each', () => {
+  for (let time = 0; time < 5; time += 1) {
+    note(new Error('connect ECONNREFUSED'))
+    note(new Error('the database system is starting up'))
+  }
   expect(logged.map(({ err }) => err)).toEqual([
     expect.objectContaining({ message: 'connect ECONNREFUSED', stack: expect.stringContaining('Error') }),
     expect.objectContaining({ message: 'the database system is starting up' }),

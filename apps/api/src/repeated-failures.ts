@@ -3,6 +3,8 @@ import { reasonOf } from './reason-of.ts'
 
 /** After a failure was logged, the same one is counted for this time. */
 const QUIET_MS = 60_000
+/** Reasons that are told apart. */
+const MOST_REASONS = 10
 /** pg-boss adds which worker it was to the message: each has its own. */
 const WORKER = / \(Queue: .*\)$/
 
@@ -12,15 +14,19 @@ const WORKER = / \(Queue: .*\)$/
  * a database that is away for a minute would fill the log with hundreds of stacks.
  */
 export function repeatedFailures(log: Logger, sentence: string): (error: unknown) => void {
-  let last = { reason: '', at: Number.NEGATIVE_INFINITY, more: 0 }
+  const logged = new Map<string, { at: number; more: number }>()
   return (error) => {
     const now = performance.now()
     const reason = reasonOf(error).replace(WORKER, '')
-    if (reason === last.reason && now - last.at < QUIET_MS) {
+    const last = logged.get(reason)
+    if (last && now - last.at < QUIET_MS) {
       last.more += 1
       return
     }
-    log.warn({ err: error, ...(last.more > 0 && { moreBefore: last.more }) }, sentence)
-    last = { reason, at: now, more: 0 }
+    log.warn({ err: error, ...(last && last.more > 0 && { moreBefore: last.more }) }, sentence)
+    logged.delete(reason)
+    const [oldest] = logged.keys()
+    if (oldest !== undefined && logged.size >= MOST_REASONS) logged.delete(oldest)
+    logged.set(reason, { at: now, more: 0 })
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.ts'
 import { sqlState } from '../db/failures.ts'
 import { Failure, failure } from '../failure.ts'
+import { reasonOf } from '../reason-of.ts'
 import { addSecureHeaders } from './headers.ts'
 import { noteReason } from './log-requests.ts'
 import { asOutage } from './outages.ts'
@@ -20,13 +21,29 @@ export function answerErrors(server: FastifyInstance, challengeOf: ChallengeOf =
     const refusal = asFailure(error)
     const line = { request: request.id, err: error, route: request.routeOptions.url }
     if (refusal.code === 'UNAVAILABLE' && line.route === READY_PATH) return send(reply, refusal)
-    if (refusal.code === 'UNAVAILABLE') {
-      noteReason(request, error)
-      request.log.debug(line, 'request refused for now')
-    } else if (refusal.status >= 500) request.log.error(line, 'request failed')
+    if (refusal.code === 'UNAVAILABLE') logRefused(request, error)
+    else if (refusal.status >= 500) request.log.error(line, 'request failed')
     if (refusal.status === 401) reply.header('www-authenticate', challengeOf(line.route, refusal.code === 'KEY_INVALID'))
     return send(reply, refusal)
   })
+}
+
+/**
+ * What failed outside is a reason in the request's line, as it is in the lines of many others; a refusal without a
+ * cause, or for a fault of ours, is logged with its stack.
+ */
+function logRefused(request: FastifyRequest, error: unknown): void {
+  const line = { request: request.id, err: error, route: request.routeOptions.url }
+  if (isFault(error instanceof Failure ? error.cause : error)) request.log.warn(line, 'request refused for now')
+  // Who has hung up gets no answer, and so there is no line of it.
+  else if (request.raw.socket.destroyed) request.log.warn({ ...line, err: undefined, reason: reasonOf(error) }, 'request refused for now')
+  else request.log.debug(line, 'request refused for now')
+  noteReason(request, error)
+}
+
+/** An error of the language without a cause: what `fetch` throws has one. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof Error) || ([TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind) && !error.cause)
 }
 
 /**

@@ -186,29 +186,34 @@ test('an issuer whose name ends in a slash, such as that of Auth0, works with an
   slashed.server.close()
 })
 
-test('an issuer that does not answer is a 503, and works as soon as it does', async () => {
-  const late = await startIssuer()
-  late.silent = true
-  const waiting = await signOnServer({ OIDC_ISSUER: late.url })
-  const person = await waiting.makePerson()
-  const token = await late.token({ aud: 'console', sub: 'late', email: person.email, email_verified: true })
-  // The second one is refused without another request to the issuer.
-  const answers = [await waiting.api('/api/apps', token), await waiting.api('/api/apps', token)]
-  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
-    [503, '5'],
-    [503, '5'],
-  ])
-  for (const answer of answers) expect(await answer.text()).toContain('The sign-in service cannot be reached right now.')
-  late.silent = false
-  await expect.poll(async () => (await waiting.api('/api/apps', token)).status, { timeout: 10_000 }).toBe(403)
-  await waiting.close()
-  late.server.close()
-})
+test.each(['isSilent', 'hidesKeys'] as const)(
+  'an issuer that does not answer (%s) is a 503, and works as soon as it does',
+  async (fault) => {
+    const late = await startIssuer()
+    late[fault] = true
+    const waiting = await signOnServer({ OIDC_ISSUER: late.url })
+    const person = await waiting.makePerson()
+    const token = await late.token({ aud: 'console', sub: 'late', email: person.email, email_verified: true })
+    // After silence, the second one is refused without another request to the issuer.
+    const answers = [await waiting.api('/api/apps', token), await waiting.api('/api/apps', token)]
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ])
+    for (const answer of answers) expect(await answer.text()).toContain('The sign-in service cannot be reached right now.')
+    late[fault] = false
+    await expect.poll(async () => (await waiting.api('/api/apps', token)).status, { timeout: 10_000 }).toBe(403)
+    await waiting.close()
+    late.server.close()
+  },
+)
 
 type Issuer = {
   url: string
   server: Server
-  silent: boolean
+  isSilent: boolean
+  /** Its discovery document is there, and its keys are not. */
+  hidesKeys: boolean
   token(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
 }
 
@@ -217,7 +222,8 @@ async function startIssuer(path = '/realm'): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys: JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'theirs', use: 'sig', alg: 'RS256' }]
   const server = createServer((request, response) => {
-    if (issuer.silent) return request.socket.destroy()
+    if (issuer.isSilent) return request.socket.destroy()
+    if (issuer.hidesKeys && request.url === '/realm/keys') response.statusCode = 502
     const answers: Record<string, unknown> = {
       '/realm/.well-known/openid-configuration': { issuer: issuer.url, jwks_uri: new URL('/realm/keys', issuer.url).href },
       '/realm/keys': { keys },
@@ -230,7 +236,8 @@ async function startIssuer(path = '/realm'): Promise<Issuer> {
     // A listening TCP server has an address of this form.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     server,
-    silent: false,
+    isSilent: false,
+    hidesKeys: false,
     token: (claims, header = {}) =>
       new SignJWT({ iss: issuer.url, aud: 'greenroom-console', iat: Math.floor(Date.now() / 1000), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'theirs', ...header })

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { type Failure, failure } from '../failure.ts'
 
 const TIMEOUT_MS = 5_000
@@ -30,7 +30,20 @@ export function createExternalKeys(issuer: string): JWTVerifyGetKey {
     }
   }
 
-  return async (header, token) => (await discovered())(header, token)
+  return async (header, token) => {
+    const find = await discovered()
+    try {
+      return await find(header, token)
+    } catch (error) {
+      throw isOfToken(error) ? error : issuerFailure(error)
+    }
+  }
+}
+
+/** The keys are there, and none is for this token. Anything else is a failure to fetch them. */
+function isOfToken(error: unknown): boolean {
+  const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported } = errors
+  return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported].some((kind) => error instanceof kind)
 }
 
 /** UNAVAILABLE, with what is wrong with the issuer as its cause, for the log. */

@@ -47,6 +47,11 @@ export function answerErrorsWithPages(scope: FastifyInstance): void {
   })
 }
 
+/** Whether it is an outage, which heals by itself. */
+export function isAway(error: unknown): boolean {
+  return waitOf(error) !== null
+}
+
 function waitOf(error: unknown): string | null {
   const { code, headers } = asFailure(error)
   return code === 'UNAVAILABLE' ? (headers['retry-after'] ?? '2') : null

@@ -7,7 +7,7 @@ import { reasonOf } from '../reason-of.ts'
 import { addCookieAges } from './cookie-ages.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
-import { answerUnavailable, showError } from './provider-errors.ts'
+import { answerUnavailable, isAway, showError } from './provider-errors.ts'
 import { providerSettings } from './provider-settings.ts'
 import { clientOf } from './request-client.ts'
 import type { SigningKey } from './signing-keys.ts'
@@ -28,6 +28,10 @@ export function createProviderSource(deps: Deps, keyRing: KeyRing): ProviderSour
 
 function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   const provider = new Provider(builtInIssuer(deps.config), providerSettings(deps, keys))
+  const logFailure = (isOutage: boolean, error: unknown) => {
+    if (isOutage) deps.log.warn({ reason: reasonOf(error) }, 'sign-in is not available')
+    else deps.log.error({ err: error }, 'sign-in failed')
+  }
   // Every request is first rewritten to the public address (public-address.ts), which also decides whether it is https.
   provider.proxy = true
   provider.use(async (ctx, next) => {
@@ -40,13 +44,12 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
       await noteLogout(deps, ctx)
     } catch (error) {
       // Errors after the provider's response was made, such as when saving the session, have no error page.
-      deps.log.error({ err: error }, 'sign-in failed')
+      logFailure(isAway(error), error)
       showError(ctx, 'server_error', error)
     }
   })
   provider.on('server_error', (ctx, error) => {
-    if (answerUnavailable(ctx, error)) deps.log.warn({ reason: reasonOf(error) }, 'sign-in is not available')
-    else deps.log.error({ err: error }, 'sign-in failed')
+    logFailure(answerUnavailable(ctx, error), error)
   })
   provider.on('grant.success', (ctx) => {
     const client = clientOf(ctx.req)

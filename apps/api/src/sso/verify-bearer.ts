@@ -93,7 +93,7 @@ async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verifi
     return { verified: readClaims(trust, payload), kid: protectedHeader.kid }
   } catch (error) {
     // An invalid token has a JOSE error; any other error is a failure to get the keys.
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw failure('UNAUTHENTICATED')
+    if (error instanceof errors.JOSEError) throw failure('UNAUTHENTICATED')
     throw error
   }
 }

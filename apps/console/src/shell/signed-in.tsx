@@ -18,6 +18,8 @@ const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Re
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 const SecondStepNeeded = onDemand(async () => (await import('./second-step-needed.tsx')).SecondStepNeeded, <Launching />)
 
+const STARTING = { phase: 'starting' } as const
+
 /**
  * Renders the phase of the visit: no part of the console is shown before the user is signed in and their app is known
  * (GATE-001).
@@ -28,7 +30,7 @@ export function SignedIn() {
   // The console is rendered bit by bit behind the splash, not as one task that leaves the page without an answer.
   const isDrawn = useDeferredValue(isReady)
   if (!isReady) return <NotIn state={state} />
-  return isDrawn ? <Gated key={state.data.user.help?.id} {...state} /> : <Launching />
+  return isDrawn ? <Gated key={state.data.user.help?.id} {...state} /> : <NotIn state={STARTING} />
 }
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {

@@ -30,7 +30,8 @@ export function reasonAway(error: unknown): string | null {
   if (error.name === 'TimeoutError') return 'The API did not answer in time.'
   if (error.message !== 'fetch failed') return null
   const { cause } = error
-  return `The API cannot be reached. (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'no reason given'})`
+  const reason = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : error.message
+  return `The API cannot be reached. (${reason})`
 }
 
 /** The status and the words for what the API refused. */

@@ -1,6 +1,7 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
 import { pageOf } from '@greenroom/contract/define/page-of'
 import { FieldInputs } from '../../fields/field-input.tsx'
+import { useWidgetForm } from '../../fields/form-context.ts'
 import { PageSection } from './page-section.tsx'
 import classes from './record-form.module.css'
 import { sectionId, useIsOpen } from './section-index.tsx'
@@ -10,14 +11,16 @@ import { sectionId, useIsOpen } from './section-index.tsx'
  * fields in it.
  */
 export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
+  const { part } = useWidgetForm()
   if (!useIsOpen(resource, section)) return null
   const page = section === resource.sections[0] ? pageOf(resource) : null
   if (page) return <PageSection resource={resource} section={section} page={page} />
   const id = sectionId(resource, section)
+  const isNamedAbove = part === undefined && isWholePage(resource)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.about}>
-        <h2 id={id} className={classes.title} data-said-above={isWholePage(resource) || undefined} tabIndex={-1}>
+        <h2 id={id} className={classes.title} data-said-above={isNamedAbove || undefined} tabIndex={-1}>
           {section.title}
         </h2>
         {section.help && <p className={classes.help}>{section.help}</p>}

@@ -10,10 +10,11 @@ import { IconVariable } from '../../ui/icons/icon-variable.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
-import { WhatsNew } from './+whats-new.tsx'
+import { useNews, WhatsNew } from './+whats-new.tsx'
 
 /** The first page of a super user while there is no app: what to do, and where. */
 export function FirstDay() {
+  const { entries } = useNews()
   return (
     <>
       <PageHeader
@@ -21,7 +22,7 @@ export function FirstDay() {
         text="There are no apps yet. Create one, then invite its owner."
         actions={<ButtonLink to="/app/new">Create an app</ButtonLink>}
       />
-      <WhatsNew />
+      <WhatsNew entries={entries} />
       <HomeSection title="1. Create an app">
         <RecordLine path="/app/new" Icon={IconPlus} title="Start with an empty app" note="Enter a name now, and set up the rest later." />
         <RecordLine

@@ -11,23 +11,25 @@ import classes from './home.module.css'
 
 const ADDRESS = '/whats_new'
 
-/** The entries of What's New, none if they cannot be loaded, and whether they are still on their first way. */
+/**
+ * The entries of What's New, none if they cannot be loaded, and whether they are still on their first way: what waits
+ * for them must not wait for a second try.
+ */
 export function useNews(): { entries: NewsEntry[]; isComing: boolean } {
-  const { data, isPending, failureCount } = useQuery({
+  const { data, isPending, failureCount, errorUpdateCount } = useQuery({
     queryKey: [ADDRESS],
     queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
   })
-  return { entries: data ?? [], isComing: isPending && failureCount === 0 }
+  return { entries: data ?? [], isComing: isPending && failureCount === 0 && errorUpdateCount === 0 }
 }
 
 /**
  * The What's New banner: every entry that this user has not closed (SHELL-077, WNW-008), and on demand those that they
  * have. Without any, or if they cannot be loaded, nothing is shown.
  */
-export function WhatsNew() {
+export function WhatsNew({ entries }: { entries: readonly NewsEntry[] }) {
   const { user } = useSessionData()
   const queries = useQueryClient()
-  const { entries } = useNews()
   const close = useMutation({
     mutationFn: (id: string) => api.post(`${ADDRESS}/${id}/close`),
     onSuccess: (_, id) =>

@@ -58,14 +58,14 @@ function AppHome({ app }: { app: App }) {
       {isWaiting && <HomeSkeleton />}
       {failure && (
         <>
-          <WhatsNew />
+          <WhatsNew entries={news.entries} />
           <LoadFailure title="The overview could not be loaded" line={failure.line} onRetry={failure.retry} />
         </>
       )}
       {!isWaiting && home && (
         <>
           {home.waits_for && <p className={classes.waits}>Waiting for {home.waits_for} to accept your business</p>}
-          <WhatsNew />
+          <WhatsNew entries={news.entries} />
           <div className={classes.overview}>
             {may('read', 'reports') && <Heartbeat activity={home.activity} />}
             <Figures figures={home.figures} activity={home.activity} />

@@ -19,7 +19,8 @@ function wordsOf(error: unknown): { title: string; line: string } {
       line: 'Check your connection, then try again. If other websites open, Greenroom may be restarting, or a browser extension may block it.',
     }
   }
-  const { line } = describeFailure(error)
+  const failure = describeFailure(error)
+  const line = failure.detail ?? failure.line
   return {
     title: 'Greenroom could not start',
     line: error instanceof Sentence ? line : `${line} Try again. If it fails again, contact support.`,
