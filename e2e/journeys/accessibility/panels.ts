@@ -7,7 +7,7 @@ import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
-journey('no drawer, dialog or menu has an accessibility fault: light and dark', { timeout: 360_000 }, async ({ open }) => {
+journey('no drawer, dialog or menu has an accessibility fault: light and dark', { timeout: 600_000 }, async ({ open }) => {
   const page = await open()
   const faults: string[] = []
   await signedInTo(page, 'Stillwater Yoga', SUPER)
