@@ -19,11 +19,11 @@ type ChallengeOf = (path: string | undefined, isInvalid: boolean) => string
 export function answerErrors(server: FastifyInstance, challengeOf: ChallengeOf = () => 'Bearer'): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asFailure(error)
-    const line = { request: request.id, err: error, route: request.routeOptions.url }
-    if (refusal.code === 'UNAVAILABLE' && line.route === READY_PATH) return send(reply, refusal)
+    const route = request.routeOptions.url
+    if (refusal.code === 'UNAVAILABLE' && route === READY_PATH) return send(reply, refusal)
     if (refusal.code === 'UNAVAILABLE') logRefused(request, error)
-    else if (refusal.status >= 500) request.log.error(line, 'request failed')
-    if (refusal.status === 401) reply.header('www-authenticate', challengeOf(line.route, refusal.code === 'KEY_INVALID'))
+    else if (refusal.status >= 500) request.log.error({ request: request.id, err: error, route }, 'request failed')
+    if (refusal.status === 401) reply.header('www-authenticate', challengeOf(route, refusal.code === 'KEY_INVALID'))
     return send(reply, refusal)
   })
 }
@@ -32,12 +32,12 @@ export function answerErrors(server: FastifyInstance, challengeOf: ChallengeOf =
  * What failed outside is a reason in the request's line, as it is in the lines of many others; a refusal without a
  * cause, or for a fault of ours, is logged with its stack.
  */
-function logRefused(request: FastifyRequest, error: unknown): void {
-  const line = { request: request.id, err: error, route: request.routeOptions.url }
-  if (isFault(error instanceof Failure ? error.cause : error)) request.log.warn(line, 'request refused for now')
+export function logRefused(request: FastifyRequest, error: unknown): void {
+  const line = { request: request.id, route: request.routeOptions.url }
+  if (isFault(error instanceof Failure ? error.cause : error)) request.log.warn({ ...line, err: error }, 'request refused for now')
   // Who has hung up gets no answer, and so there is no line of it.
-  else if (request.raw.socket.destroyed) request.log.warn({ ...line, err: undefined, reason: reasonOf(error) }, 'request refused for now')
-  else request.log.debug(line, 'request refused for now')
+  else if (request.raw.socket.destroyed) request.log.warn({ ...line, reason: reasonOf(error) }, 'request refused for now')
+  else request.log.debug({ ...line, err: error }, 'request refused for now')
   noteReason(request, error)
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { asFailure } from '../http/errors.ts'
-import { noteReason } from '../http/log-requests.ts'
+import { asFailure, logRefused } from '../http/errors.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { PAGE_HEADERS, type Page } from './pages/page.ts'
 import { sendPage } from './send-page.ts'
@@ -25,15 +24,13 @@ export function showError(ctx: Answer, code: string, error: unknown): void {
   else show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
 }
 
-/** The same for programs: turns the provider's `server_error` into a 503. Returns whether it was one. */
-export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): boolean {
+/** The same for programs: turns the provider's `server_error` into a 503. */
+export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): void {
   const wait = waitOf(error)
-  if (wait === null) return false
-  if (typeof ctx.body !== 'object') return true
+  if (wait === null || typeof ctx.body !== 'object') return
   ctx.status = 503
   ctx.set('retry-after', wait)
   ctx.body = { error: UNAVAILABLE, error_description: 'The server can’t respond right now. Please try again in a moment.' }
-  return true
 }
 
 /** Errors of sign-in pages are pages too. */
@@ -42,7 +39,7 @@ export function answerErrorsWithPages(scope: FastifyInstance): void {
     const { status, headers } = asFailure(error)
     const isForPeople = (request.headers.accept ?? '').includes('text/html') && (status === 503 || status === 429)
     if (!isForPeople) throw error
-    if (status === 503) noteReason(request, error)
+    if (status === 503) logRefused(request, error)
     return sendPage(reply, { ...errorPage(status === 503 ? UNAVAILABLE : 'too_many_requests', status), headers })
   })
 }

@@ -28,8 +28,8 @@ export function createProviderSource(deps: Deps, keyRing: KeyRing): ProviderSour
 
 function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   const provider = new Provider(builtInIssuer(deps.config), providerSettings(deps, keys))
-  const logFailure = (isOutage: boolean, error: unknown) => {
-    if (isOutage) deps.log.warn({ reason: reasonOf(error) }, 'sign-in is not available')
+  const logFailure = (error: unknown) => {
+    if (isAway(error)) deps.log.warn({ reason: reasonOf(error) }, 'sign-in is not available')
     else deps.log.error({ err: error }, 'sign-in failed')
   }
   // Every request is first rewritten to the public address (public-address.ts), which also decides whether it is https.
@@ -44,12 +44,13 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
       await noteLogout(deps, ctx)
     } catch (error) {
       // Errors after the provider's response was made, such as when saving the session, have no error page.
-      logFailure(isAway(error), error)
+      logFailure(error)
       showError(ctx, 'server_error', error)
     }
   })
   provider.on('server_error', (ctx, error) => {
-    logFailure(answerUnavailable(ctx, error), error)
+    answerUnavailable(ctx, error)
+    logFailure(error)
   })
   provider.on('grant.success', (ctx) => {
     const client = clientOf(ctx.req)
