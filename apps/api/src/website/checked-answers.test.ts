@@ -72,7 +72,7 @@ test('a page that is requested all the time never waits for the checks of its ap
   for (let times = 0; times < 3; times += 1) await read('/articles')
   requested = []
   let release = holdAnswers()
-  later += 3_100
+  later += 3_600
   const slow = vi.spyOn(website, 'routing')
   // The check is due, and its answer is not here yet.
   for (let times = 0; times < 3; times += 1) await read('/articles')
@@ -80,11 +80,11 @@ test('a page that is requested all the time never waits for the checks of its ap
   expect(lookups()).toBe(0)
   release()
   release = holdAnswers()
-  later += 700
+  later += 800
   await read('/articles')
   await expect.poll(lookups).toBe(1)
   release()
-  later += 2_500
+  later += 2_800
   await read('/articles')
   await expect.poll(starts).toBe(2)
   expect(slow).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ test('a check that began before the member unlocked something does not bring bac
   for (let times = 0; times < 3; times += 1) expect(await read(path, cookie)).not.toContain('Shines.')
   const code = await site.codeOf(tag)
   const before = starts()
-  later += 1_600
+  later += 1_800
   const release = holdAnswers()
   await read(path, cookie)
   await expect.poll(starts).toBe(before + 1)

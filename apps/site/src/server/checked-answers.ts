@@ -14,7 +14,7 @@ type Settings<Value> = {
 }
 
 /**
- * Answers of the API that are used for some time after they were read. In the last quarter of that time the next
+ * Answers of the API that are used for some time after they were read. In the last eighth of that time the next
  * request starts a new check and does not wait for it, so only what was not requested then makes a request wait.
  */
 export function checkedAnswers<Value>({ now, store, freshMs }: Settings<Value>) {
@@ -51,7 +51,7 @@ export function checkedAnswers<Value>({ now, store, freshMs }: Settings<Value>) 
       const value = await read(visitor, store.get(key)?.value)
       if (running.get(key) !== checked) return { value, fresh: { until: 0, due: 0, check() {} } }
       const known = store.get(key)
-      const times = { until: began + freshMs, due: began + freshMs * 0.75 }
+      const times = { until: began + freshMs, due: began + freshMs * 0.875 }
       if (known && isDeepStrictEqual(known.value, value)) {
         Object.assign(known.fresh, times)
         return known
