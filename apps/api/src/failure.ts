@@ -35,8 +35,16 @@ export class Failure extends Error {
 }
 
 /** A failure by its code; `detail` replaces the catalogue's line with a more specific sentence. */
-export function failure(code: ErrorCode, detail?: string, headers?: Record<string, string>): Failure {
+export function failure(code: Exclude<ErrorCode, 'UNAVAILABLE'>, detail?: string, headers?: Record<string, string>): Failure {
   return new Failure(code, detail, undefined, headers)
+}
+
+/**
+ * A 503. `detail` says what cannot be done for now and what to do, since the catalogue's line says neither; after
+ * `seconds` the same call may succeed.
+ */
+export function unavailable(detail: string, seconds: number): Failure {
+  return new Failure('UNAVAILABLE', detail, undefined, { 'retry-after': String(seconds) })
 }
 
 /** A 422 with messages by field name, as the form shows them. */

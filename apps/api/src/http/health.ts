@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { failure } from '../failure.ts'
+import { unavailable } from '../failure.ts'
 import { READY_PATH, type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
+/** After how many seconds a part that failed may work again. */
+const RETRY_SECONDS = 2
 const STOPPING = 'This server is stopping and accepts no new requests. Use another server, or try again when it has started.'
 
 /**
@@ -32,7 +34,7 @@ export function healthRoutes(readiness: Readiness) {
       answer: z.object({ status: z.literal('ready') }),
       handler: async ({ deps }) => {
         const fault = readiness.stopping ? STOPPING : await probe(deps)
-        if (fault !== null) throw failure('UNAVAILABLE', fault)
+        if (fault !== null) throw unavailable(fault, RETRY_SECONDS)
         return { status: 'ready' }
       },
     }),

@@ -1,5 +1,5 @@
 import { type Outage, outageOf } from '../db/failures.ts'
-import { type Failure, failure } from '../failure.ts'
+import { type Failure, unavailable } from '../failure.ts'
 
 /** The message for each outage, and after how many seconds the same call may succeed. */
 const answers: Record<Outage, { detail: string; seconds: number }> = {
@@ -22,7 +22,7 @@ export function asOutage(error: unknown): Failure | undefined {
   const outage = outageOf(error) ?? outageOfFiles(error)
   if (outage === undefined) return undefined
   const { detail, seconds } = answers[outage]
-  return failure('UNAVAILABLE', detail, { 'retry-after': String(seconds) })
+  return unavailable(detail, seconds)
 }
 
 /** The outage of the machine's own files that an error means; undefined for any other error. */

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
-import { type Failure, failure } from '../failure.ts'
+import { type Failure, unavailable } from '../failure.ts'
 
 const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 5_000
@@ -48,9 +48,7 @@ function isOfToken(error: unknown): boolean {
 
 /** UNAVAILABLE, with what is wrong with the issuer as its cause, for the log. */
 function issuerFailure(cause: unknown): Failure {
-  const refusal = failure('UNAVAILABLE', 'The sign-in service cannot be reached right now. Please try again in a moment.', {
-    'retry-after': '5',
-  })
+  const refusal = unavailable('The sign-in service cannot be reached right now. Please try again in a moment.', 5)
   refusal.cause = new Error('The issuer cannot be used.', { cause })
   return refusal
 }

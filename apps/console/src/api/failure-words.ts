@@ -1,4 +1,4 @@
-import { nextStep } from '@greenroom/contract/errors/next-steps'
+import { NOTHING_LOST, nextStep } from '@greenroom/contract/errors/next-steps'
 import { describeFailure, Failure, type FailureText, Sentence } from './failure.ts'
 
 /**
@@ -16,6 +16,6 @@ export function wordsOf(error: unknown): FailureWords {
   if (!(error instanceof Failure)) return { ...text, next: nextStep(500, 'INTERNAL'), reference: null }
   // If the server sent its own message, or names conflicting fields, that is more precise.
   const saysWhat = text.detail !== null || (error.status === 409 && text.fields.length > 0)
-  const next = saysWhat ? null : nextStep(error.status, error.code)
+  const next = saysWhat ? (error.status >= 500 ? NOTHING_LOST : null) : nextStep(error.status, error.code)
   return { ...text, next, reference: error.status >= 500 ? error.requestId : null }
 }

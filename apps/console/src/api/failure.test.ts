@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from './failure-words.ts'
 import { describeFailure, Failure, failureSentence } from './failure.ts'
 
 test('a 422 lists every field with its messages, under the name that people read (ERR-010 to ERR-012)', () => {
@@ -32,6 +33,15 @@ test.each([
 
 test('a username that is taken is told in the words of the server (ERR-022, DES-038)', () => {
   expect(failureSentence(new Failure(409, 'DUPLICATE', 'Username has already been taken'))).toBe('Username has already been taken')
+})
+
+test.each([
+  ['disk full', 'The server has run out of disk space and cannot save anything. Please ask the operator to free some space.'],
+  ['busy', 'The server is busy. Please try again in a moment.'],
+])('an outage (%s) is explained by the server, after the line of its status (ERR-023)', (_outage, detail) => {
+  const failure = new Failure(503, 'UNAVAILABLE', detail)
+  expect(wordsOf(failure)).toMatchObject({ line: 'Something went wrong.', detail, next: 'Nothing you entered is lost.' })
+  expect(failureSentence(failure)).toBe(detail)
 })
 
 test('in one line, a 422 says what was found (ERR-010)', () => {

@@ -56,18 +56,20 @@ export function describeFailure(error: unknown): FailureText {
   if (!(error instanceof Failure)) return { line: failureLine(500), detail: null, fields: [] }
   const line = failureLine(error.status, error.code)
   const fields = Object.entries(error.data).map(([name, messages]) => ({ name: fieldTitle(name), messages }))
-  const saysMore = error.status < 500 && error.message !== '' && error.message !== line && fields.length === 0
+  // A failure of the server is explained in its log alone; an outage is explained to people.
+  const maySay = error.status < 500 || error.code === 'UNAVAILABLE'
+  const saysMore = maySay && error.message !== '' && error.message !== line && fields.length === 0
   return { line, detail: saysMore ? error.message : null, fields }
 }
 
 /**
  * A single line for places without room for more. It includes the messages of a 422, and the next step if the server
- * failed.
+ * failed without a sentence of its own.
  */
 export function failureSentence(error: unknown): string {
   const { line, detail, fields } = describeFailure(error)
   const messages = fields.map(({ name, messages }) => `${name}: ${messages.join(', ')}`).join('; ')
-  return [detail ?? line, messages, stepAfter(error)].filter(Boolean).join(' ')
+  return [detail ?? line, messages, detail === null && stepAfter(error)].filter(Boolean).join(' ')
 }
 
 function stepAfter(error: unknown): string | null {

@@ -1,5 +1,8 @@
 import { codeOfStatus, type ErrorCode } from './catalogue.ts'
 
+/** Follows the server's own sentence about an outage, which says what to do. */
+export const NOTHING_LOST = 'Nothing you entered is lost.'
+
 /**
  * What the user can do after a failure, if its line does not say so. The lines are quoted from the specification
  * (requirements: errors); these are appended. `NETWORK` is a call without a response.
@@ -40,9 +43,9 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   INVALID: 'Check what you entered, then save again.',
   IDEMPOTENCY_MISMATCH: null,
   TOO_MANY_REQUESTS: null,
-  INTERNAL: 'Nothing you entered is lost. Try again in a moment. If it fails again, contact support.',
-  UNAVAILABLE: 'The server is busy or restarting. Nothing you entered is lost. Try again in a moment.',
-  NETWORK: 'The server could not be reached. Nothing you entered is lost. Check your connection, then try again.',
+  INTERNAL: `${NOTHING_LOST} Try again in a moment. If it fails again, contact support.`,
+  UNAVAILABLE: `The server is busy or restarting. ${NOTHING_LOST} Try again in a moment.`,
+  NETWORK: `The server could not be reached. ${NOTHING_LOST} Check your connection, then try again.`,
 }
 
 /** For a failure with an unknown cause. */

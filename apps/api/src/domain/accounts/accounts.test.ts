@@ -15,6 +15,16 @@ describe('passwords', () => {
     expect((await verifyPassword(null, 'no account has this password')).matches).toBe(false)
   })
 
+  test('more at once than can wait are refused with when to try again', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 150 }, () => verifyPassword(null, 'no account has this password')))
+    const refused = answers.find((answer) => answer.status === 'rejected')
+    expect(refused?.reason).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Many people are signing in right now. Please try again in a moment.',
+      headers: { 'retry-after': '2' },
+    })
+  })
+
   test('many at once are done one after another, and all of them are done', async () => {
     const hash = await hashPassword('Limelight-7')
     const all = await Promise.all(Array.from({ length: 12 }, () => verifyPassword(hash, 'Limelight-7')))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { failure } from '../../failure.ts'
+import { unavailable } from '../../failure.ts'
 import { fairQueue, type Lane } from '../fair-queue.ts'
 
 /**
@@ -14,7 +14,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * a lane's queue is full, its callers get UNAVAILABLE.
  */
 const AT_ONCE = availableParallelism() * 2
-const queued = fairQueue({ slots: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => failure('UNAVAILABLE'))
+const BUSY = 'Many people are signing in right now. Please try again in a moment.'
+const queued = fairQueue({ slots: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => unavailable(BUSY, 2))
 
 /** People who are signed in, or sign in from a known place. */
 const KNOWN: Lane = { name: 'known', isVisitor: false }

@@ -1,5 +1,5 @@
 import { DAMAGED_IMAGE, TOO_MANY_PIXELS } from '@greenroom/contract/media/rules'
-import { failure } from '../../failure.ts'
+import { failure, unavailable } from '../../failure.ts'
 import { fairQueue, type Lane } from '../fair-queue.ts'
 import { decoderQueue, type PictureAnswer, type PictureTask } from './decoder-process.ts'
 import type { Flaw, PictureFormat, Size, Wanted } from './picture-work.ts'
@@ -68,7 +68,7 @@ async function ask(task: PictureTask, lane: Lane): Promise<PictureAnswer | 'unde
 }
 
 function busy() {
-  return failure('UNAVAILABLE', undefined, { 'retry-after': '5' })
+  return unavailable('Many pictures are being processed right now. Please try again in a moment.', 5)
 }
 
 function refusalOf(flaw: Flaw) {

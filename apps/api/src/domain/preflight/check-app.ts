@@ -4,7 +4,7 @@ import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
 import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { failure } from '../../failure.ts'
+import { unavailable } from '../../failure.ts'
 import { demandTry } from '../accounts/rate-limits.ts'
 import { fairQueue } from '../fair-queue.ts'
 import { countedOnboarding } from './counted-onboarding.ts'
@@ -18,7 +18,8 @@ import { type StoredLooks, storeLooks } from './stored-looks.ts'
 /** Limits the page checks of one app per hour (on request, at submits), and concurrent ones in a process. */
 const MOST_IN_AN_HOUR = 20
 const MOST_SUBMITS_IN_AN_HOUR = 60
-const queued = fairQueue({ slots: 3, forVisitors: 0, waiting: 2 }, () => failure('UNAVAILABLE', undefined, { 'retry-after': '30' }))
+const BUSY = 'This app is already being checked. Please try again in half a minute.'
+const queued = fairQueue({ slots: 3, forVisitors: 0, waiting: 2 }, () => unavailable(BUSY, 30))
 /** A submit does not rely on older looks than this. */
 const FRESH_MS = 24 * 3_600_000
 

@@ -5,7 +5,7 @@ import { SENDS_BY_HAND } from '@greenroom/contract/webhooks/webhook-limits'
 import type { Tx, Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
-import { failure } from '../../failure.ts'
+import { failure, unavailable } from '../../failure.ts'
 import { demandTry } from '../accounts/rate-limits.ts'
 import { type CurrentApp } from '../apps/read/current-app.ts'
 import { insertTries, stateAfter, type WebhookKey } from './leased-webhook.ts'
@@ -33,7 +33,7 @@ export async function sendTest(deps: SendDeps & Pick<Deps, 'now'>, app: CurrentA
   const [payload = ''] = await deps.db.inApp(app.id, (sql) => webhookPayloads(sql, scopeOf(deps, app, { isSuper: false }), [delivery]))
   const secrets = openSecrets(deps.vault, app.id, id, sealed)
   const tried = await tryOnce(deps, { url, secrets, delivery, payload }, new AbortController().signal)
-  if (tried === null) throw failure('UNAVAILABLE')
+  if (tried === null) throw unavailable('The test could not be sent. Please try again in a moment.', 2)
   const result = { ...tried, nextMs: null }
   return await deps.db.changeApp(app.id, async (tx) => {
     await lockWebhook(tx, key)

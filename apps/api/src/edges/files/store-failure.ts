@@ -1,4 +1,4 @@
-import { type Failure, failure } from '../../failure.ts'
+import { type Failure, unavailable } from '../../failure.ts'
 
 const NO_ROOM = 'The server has no space for this file. Please ask its operator to free some.'
 const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'
@@ -6,7 +6,7 @@ const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try ag
 /** UNAVAILABLE, with the store's error as its cause, for the log. */
 export function storeFailure(cause: unknown): Failure {
   const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
-  const refusal = failure('UNAVAILABLE', isFull ? NO_ROOM : NOT_REACHED, { 'retry-after': '60' })
+  const refusal = unavailable(isFull ? NO_ROOM : NOT_REACHED, 60)
   refusal.cause = cause
   return refusal
 }

@@ -84,7 +84,10 @@ it('a kept picture of which the decoder dies later has no smaller sizes: the ori
 
 it('where the decoder cannot even begin, the picture is not to blame: it may be sent again', async () => {
   decoder.begins = false
-  expect(await upload('fine.png', 50)).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } })
+  expect(await upload('fine.png', 50)).toMatchObject({
+    status: 503,
+    body: { error: { detail: 'Many pictures are being processed right now. Please try again in a moment.' } },
+  })
   expect(decoder.given).toBe(2)
   decoder.begins = true
   expect((await upload('fine.png', 50)).status).toBe(201)

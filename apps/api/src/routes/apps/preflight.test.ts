@@ -150,6 +150,15 @@ describe('the store check', () => {
   })
 })
 
+test('an app whose checks are waiting already is told when to try again', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('POST', `/api/apps/${id}/preflight`, { as: owner })))
+  const refused = answers.find(({ statusCode }) => statusCode === 503)
+  expect([refused?.headers['retry-after'], refused?.json().error.detail]).toEqual([
+    '30',
+    'This app is already being checked. Please try again in half a minute.',
+  ])
+})
+
 describe('the content', () => {
   test('that everybody can open counts, and a section of closed or no content does not', async () => {
     await begin({}, { onboarding: { wizard: false }, setup: { tips: true, galleries: true, directories: true } })

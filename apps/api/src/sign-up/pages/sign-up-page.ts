@@ -1,4 +1,5 @@
 import { FAILURE_HEADLINE, failureLine } from '@greenroom/contract/errors/catalogue'
+import { nextStep } from '@greenroom/contract/errors/next-steps'
 import { passwordHint } from '@greenroom/contract/passwords'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import { AFTER_ANSWER_MS, JUST_SIGNED_UP, type SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
@@ -7,6 +8,8 @@ import { html, type HtmlValue } from '../../edges/mail/html.ts'
 import { field } from '../../sso/pages/field.ts'
 import { type Page, page } from '../../sso/pages/page.ts'
 import { lookOf, ownLook, proofWorker, SIGN_UP_POLICY } from './look.ts'
+
+const FAILED = `${failureLine(500)} ${nextStep(500, 'INTERNAL')}`
 
 type SignUpView = {
   type: SignUpType
@@ -40,7 +43,7 @@ export function signUpPage(view: SignUpView): Page {
       ...(invitation !== '' && { invitation }),
       ...(code !== '' && { code }),
     },
-    ...{ worker: proofWorker.url, upgradeUrl, pauseMs: AFTER_ANSWER_MS, flag: JUST_SIGNED_UP, failed: failureLine(500) },
+    ...{ worker: proofWorker.url, upgradeUrl, pauseMs: AFTER_ANSWER_MS, flag: JUST_SIGNED_UP, failed: FAILED },
   }
   return own(
     signUpMessages.title,

@@ -61,7 +61,8 @@ addEventListener('DOMContentLoaded', () => {
   function failureOf({ error, wait }) {
     for (const input of fields.querySelectorAll('input')) mark(input, [])
     if (error.code === 'NOT_PROVEN') proof = null
-    if (wait > 0) return `${error.detail} (${Math.ceil(wait / 60)} min)`
+    if (error.code === 'TOO_MANY_REQUESTS') return `${error.detail} (${Math.ceil(wait / 60)} min)`
+    if (error.code === 'INTERNAL') return failed
     if (error.code !== 'INVALID') return error.detail ?? failed
     const others = []
     for (const [name, messages] of Object.entries(error.data ?? {})) {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { Failure, failure } from '../../../failure.ts'
+import { Failure, failure, unavailable } from '../../../failure.ts'
 import { leaseOf } from './lease.ts'
 import { readParts, removeParts } from './part-store.ts'
 import { deleteUpload, findUpload, listParts, type Owner, type StoredUpload } from './stored-uploads.ts'
@@ -62,5 +62,5 @@ export async function dropUpload({ db, files }: Parts, appId: string, id: string
 
 /** Another holder is completing the upload. */
 export function isStoredElsewhere(): Failure {
-  return failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
+  return unavailable('This file is still being saved. Please try again in a moment.', 2)
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Lock, Locker } from '@tus/server'
 import type { Database, Sql } from '../../../db/database.ts'
-import { failure } from '../../../failure.ts'
+import { unavailable } from '../../../failure.ts'
 import { LEASE_SECONDS } from './stored-uploads.ts'
 
 const SIGN_OF_LIFE_MS = 2_000
 /** How long to wait for a holder to release its lease, or for the lease to expire. */
 const PATIENCE_MS = 15_000
 const LOOK_MS = 200
+const STILL_WRITTEN = 'This file is still being received. Please try again in a moment.'
 
 /**
  * The right to write to an upload, across all server processes: a lease in its row instead of an advisory lock, because
@@ -29,7 +30,7 @@ export function leaseOf(db: Database, appId: string, id: string): Lease {
     async lock(signal, letGo) {
       const end = Date.now() + PATIENCE_MS
       while ((await db.inApp(appId, (sql) => takeUpload(sql, appId, id, leaseOwner))) === 'waiting') {
-        if (signal.aborted || Date.now() > end) throw failure('UNAVAILABLE', 'This upload is still busy.', { 'retry-after': '2' })
+        if (signal.aborted || Date.now() > end) throw unavailable(STILL_WRITTEN, 2)
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
       pulse = setInterval(() => void live(letGo).catch(() => {}), SIGN_OF_LIFE_MS)
