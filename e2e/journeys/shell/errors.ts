@@ -113,7 +113,7 @@ journey('a page whose file cannot be loaded says so inside the console, and what
   await alert.getByText('This page could not be loaded').waitFor()
   expect([await menu.count(), new URL(page.url()).pathname]).toEqual([1, '/activity'])
   await page.unroute('**/assets/activity-*.js')
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
 
   // The server has a newer version, in which that file has another name. One reload comes by itself.

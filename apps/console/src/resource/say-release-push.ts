@@ -43,7 +43,7 @@ export async function sayReleasePush(call: ReleasePushCall, id: string, saying: 
   } catch (error) {
     const failed = toOn ? 'The push to members could not be scheduled.' : 'The push to members could not be stopped.'
     toastFailed(`${message}${failed} ${failureSentence(error)}`, {
-      label: 'Try again',
+      label: 'Retry',
       go: () => void sayReleasePush(call, id, saying),
     })
   } finally {

@@ -33,7 +33,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
     <div role="alert">
       <title>{`${words.title} · Greenroom`}</title>
       <EmptyState heading="h1" scene="broken" {...words}>
-        {!isNewVersion && <Button onClick={again}>{isTrying ? 'Connecting…' : 'Try again'}</Button>}
+        {!isNewVersion && <Button onClick={again}>{isTrying ? 'Connecting…' : 'Retry'}</Button>}
         {(isNewVersion || !isMissing) && (
           <Button variant={isNewVersion ? 'filled' : 'default'} onClick={() => location.reload()}>
             Reload the page

@@ -104,7 +104,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
               variant="default"
               onClick={() => void act(() => api.post(`${address}/businesses`, { data: { businesses: failed } }))}
             >
-              Try again
+              Retry
             </Button>
           )}
           {rollout.children.some(({ state }) => state === 'done') && (
