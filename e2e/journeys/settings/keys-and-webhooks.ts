@@ -117,6 +117,8 @@ journey(
     await raise('Gone')
     await isShown(page, /^Paused since/)
     expect(await faultsOf(page, 'a paused webhook')).toEqual([])
+    await page.getByText('Tried again after you resume the webhook.').first().waitFor()
+    expect(await page.getByText('Next try:').count()).toBe(0)
     answers.status = 200
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText('The webhook is on again.').waitFor()

@@ -235,6 +235,7 @@ describe('a webhook is paused', () => {
   test('after twenty failures over a day, with a mail and a notice, and resumed with everything that waits', async () => {
     const { owner, id, shown } = await pausedBy('broken/pause', '24 hours')
     expect(shown.paused.reason).toContain('status 500')
+    expect((await owner.tries(id))[0]).toMatchObject({ state: 'waiting', next_try_at: null })
     const { platform } = fixture.site.deps.db
     const { rows: notices } = await platform.query(`select kind, details from notices where app_id = $1`, [owner.appId])
     expect(notices).toMatchObject([{ kind: 'webhooks', details: { webhook_id: id } }])
@@ -259,8 +260,9 @@ describe('a webhook is paused', () => {
   })
 
   test('not while its failures are younger than a day', async () => {
-    const { shown } = await pausedBy('broken/young', '23 hours')
+    const { owner, id, shown } = await pausedBy('broken/young', '23 hours')
     expect(shown).toMatchObject({ paused: null, failures: FAILURES_TO_PAUSE })
+    expect((await owner.tries(id))[0]).toMatchObject({ state: 'waiting', next_try_at: expect.any(String) })
   })
 
   test('at once when its address is gone (410)', async () => {

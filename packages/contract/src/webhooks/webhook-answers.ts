@@ -42,6 +42,7 @@ const tried = z.object({
   answer: z.string(),
   /** What became of the event: delivered, waiting for its next try, or given up. */
   state: z.enum(['delivered', 'waiting', 'failed']),
+  /** Null unless it waits, and while the webhook is off or paused. */
   next_try_at: z.iso.datetime().nullable(),
 })
 

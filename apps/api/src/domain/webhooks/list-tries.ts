@@ -7,8 +7,9 @@ type Page = { before?: string | undefined; failed: boolean; size: number }
 
 const SELECT = `select t.id, t.delivery_id as event_id, d.event, coalesce(d.about->>'title', '') as title, t.number, ${momentSql('t.at')} as at,
     t.status, t.problem, t.duration_ms, t.answer, d.state,
-    case when d.state = 'waiting' then ${momentSql('d.due_at')} end as next_try_at
+    case when d.state = 'waiting' and e.active and e.paused_at is null then ${momentSql('d.due_at')} end as next_try_at
   from webhook_tries t join webhook_deliveries d on d.app_id = $1 and d.endpoint_id = $2 and d.id = t.delivery_id
+    join webhook_endpoints e on e.app_id = $1 and e.id = $2
   where t.app_id = $1 and t.endpoint_id = $2`
 
 /** The tries of a webhook, newest first, after `before`; `failed` lists only those that failed. */

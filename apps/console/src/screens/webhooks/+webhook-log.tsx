@@ -85,13 +85,13 @@ function columnsFor(webhook: Webhook): DataColumn<WebhookTry>[] {
       ),
     },
     { header: 'Time', shape: 'short', cell: ({ at }) => <NearTime at={at} /> },
-    { header: 'Result', shape: 'long', cell: (tried) => <Result tried={tried} /> },
+    { header: 'Result', shape: 'long', cell: (tried) => <Result webhook={webhook} tried={tried} /> },
     { header: 'Duration', shape: 'short', cell: ({ duration_ms: duration }) => `${duration.toLocaleString('en-US')} ms` },
     { header: 'Actions', shape: 'actions', cell: (tried) => <SendAgain webhook={webhook} tried={tried} /> },
   ]
 }
 
-function Result({ tried }: { tried: WebhookTry }) {
+function Result({ webhook: { paused }, tried }: { webhook: Webhook; tried: WebhookTry }) {
   const { status, problem, answer, number, state, next_try_at: next } = tried
   return (
     <div className={classes.result}>
@@ -106,9 +106,15 @@ function Result({ tried }: { tried: WebhookTry }) {
         )}
       </span>
       {problem !== null && <span>{problem}</span>}
-      {state === 'waiting' && next !== null && (
+      {state === 'waiting' && (
         <span className={classes.soft}>
-          Next try: <NearTime at={next} where="in a sentence" />
+          {next === null ? (
+            `Tried again after you ${paused ? 'resume the webhook' : 'turn the webhook on'}.`
+          ) : (
+            <>
+              Next try: <NearTime at={next} where="in a sentence" />
+            </>
+          )}
         </span>
       )}
       {state === 'failed' && <span className={classes.soft}>Not tried again.</span>}
