@@ -32,10 +32,30 @@ journey('what was just saved is scrolled to and tinted for a moment, and its mes
   await page.locator('[data-row][data-changed]').filter({ hasText: 'The last mile' }).waitFor()
   expect(new URL(page.url()).searchParams.get('page')).toBeNull()
 
+  // A row that is switched is tinted while the list is being read again, and not once more afterwards.
+  const read = Promise.withResolvers<void>()
+  await page.route('**/content/articles?**', async (route) => {
+    await read.promise
+    await route.continue()
+  })
   await page.getByRole('switch', { name: 'Active: The last mile' }).press('Space')
   await page.locator('[data-row][data-changed]').filter({ hasText: 'The last mile' }).waitFor()
+  await expect.poll(() => page.locator('[data-changed]').count()).toBe(0)
+  const again = page.waitForResponse('**/content/articles?**')
+  read.resolve()
+  await (await again).finished()
+  expect(await page.evaluate(tintedInTenFrames)).toBe(false)
+  await page.unrouteAll()
 
   await saved.getByRole('button', { name: 'View' }).click()
   await page.getByRole('heading', { level: 1, name: 'The last mile' }).waitFor()
   await page.getByRole('dialog', { name: 'View as a member' }).waitFor()
 })
+
+async function tintedInTenFrames(): Promise<boolean> {
+  for (let frame = 0; frame < 10; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    if (document.querySelector('[data-changed]')) return true
+  }
+  return false
+}

@@ -6,6 +6,8 @@ export type PointedOut = {
   ids: readonly string[]
   /** The record was created: a list in its default order shows its last page for it. */
   isNew: boolean
+  /** Its row shows the change already, and does not have to be read again for it. */
+  isShown: boolean
 }
 
 /** A list that is opened later no longer points anything out. */
@@ -15,8 +17,8 @@ let current: (PointedOut & { segment: string; at: number }) | null = null
 const listeners = new Set<() => void>()
 
 /** Points out records that were just saved, moved or published. */
-export function pointOut({ segment }: Resource, ids: readonly string[], { isNew = false } = {}): void {
-  current = { segment, ids, isNew, at: computerNow() }
+export function pointOut({ segment }: Resource, ids: readonly string[], { isNew = false, isShown = false } = {}): void {
+  current = { segment, ids, isNew, isShown, at: computerNow() }
   for (const listener of listeners) listener()
 }
 

@@ -26,7 +26,7 @@ export async function switchActive({ resource, path, queries, list }: Worked, ro
   try {
     const saved = await saving
     show({ version: saved.version, ...(isLast() && { active: saved.active }) })
-    pointOut(resource, [row.id])
+    pointOut(resource, [row.id], { isShown: true })
   } catch (error) {
     if (isLast()) show({ active: !active })
     showFailure(error)
