@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import classes from './field-input.module.css'
 import { useInnerInputs } from './inner-inputs.ts'
 import type { WidgetProps } from './widget.ts'
@@ -11,7 +10,7 @@ export function GroupWidget({ name, field }: WidgetProps<'group'>) {
   return (
     <fieldset className={classes.group} data-bare={isOfGroups || undefined}>
       {isOfGroups ? (
-        <VisuallyHidden component="legend">{field.label}</VisuallyHidden>
+        <legend className="gr-unseen">{field.label}</legend>
       ) : (
         <legend className={classes.legend}>{field.label}</legend>
       )}

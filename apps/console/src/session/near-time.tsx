@@ -1,6 +1,5 @@
 import { fullDay, fullMoment, nearDay, nearMoment } from '@greenroom/contract/near-dates'
 import { statedAt, timeIn } from '@greenroom/contract/zones'
-import { VisuallyHidden } from '@mantine/core'
 import { serverNow } from '../api/server-time.ts'
 import classes from './near-time.module.css'
 import { useUserZone } from './use-user-zone.ts'
@@ -50,7 +49,7 @@ function Spoken({ dateTime, full, children }: { dateTime: string; full: string; 
   return (
     <time dateTime={dateTime} title={full} className={classes.time}>
       <span aria-hidden="true">{children}</span>
-      <VisuallyHidden className={classes.full}>{full}</VisuallyHidden>
+      <span className={`gr-unseen ${classes.full}`}>{full}</span>
     </time>
   )
 }

@@ -86,7 +86,7 @@ export function WaitingCount({ count: waiting }: { count: number }) {
   return (
     <span className={classes.count}>
       {waiting}
-      <span className={classes.spoken}> waiting</span>
+      <span className="gr-unseen"> waiting</span>
     </span>
   )
 }

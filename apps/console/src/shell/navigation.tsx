@@ -85,7 +85,7 @@ function MoreKinds({ group, ...shown }: Shown & { group: UsedGroup }) {
         <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden="true" />
         <span className={classes.label}>More kinds</span>
         <span className={classes.number}>{count(group.more.length)}</span>
-        <span className={classes.spoken}> in {group.label}</span>
+        <span className="gr-unseen"> in {group.label}</span>
       </button>
       <div id={listId} hidden={!open}>
         <Entries entries={group.more} {...shown} />

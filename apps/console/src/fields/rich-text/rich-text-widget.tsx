@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.layer.css'
 import { uploadRules } from '@greenroom/contract/media/rules'
-import { Input, VisuallyHidden } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
@@ -157,9 +157,9 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
           )}
         </div>
       </RichTextEditor>
-      <VisuallyHidden role="status">
+      <span className="gr-unseen" role="status">
         {moved && <span key={moved.count}>{moved.direction === 'up' ? 'Moved up' : 'Moved down'}</span>}
-      </VisuallyHidden>
+      </span>
       <UploadNote note={[upload.note, pictures.note].filter((note) => note !== undefined).join(' ')} />
       {isPage && isIdle && editor && <WordCount editor={editor} />}
       <CharacterCount text={html} max={field.max} />

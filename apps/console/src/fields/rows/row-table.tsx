@@ -1,5 +1,5 @@
 import type { Field } from '@greenroom/contract/fields/field'
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -34,14 +34,14 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
           <tr>
             {isOrdered && (
               <th className={classes.narrow}>
-                <VisuallyHidden>Order</VisuallyHidden>
+                <span className="gr-unseen">Order</span>
               </th>
             )}
             {field.columns.map((column) => (
               <th key={column}>{field.fields[column]?.label}</th>
             ))}
             <th className={classes.narrow}>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <span className="gr-unseen">Actions</span>
             </th>
           </tr>
         </thead>
@@ -86,7 +86,7 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
           })}
         </tbody>
       </table>
-      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+      <span className="gr-unseen" role="status">{order.announcement}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { inSequence } from '@greenroom/contract/fields/sequence'
-import { ActionIcon, Input, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Input, Tooltip } from '@mantine/core'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
@@ -44,7 +44,7 @@ export function SequenceWidget({ field, value, onChange, onBlur, error, disabled
           )
         })}
       </ul>
-      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+      <span className="gr-unseen" role="status">{order.announcement}</span>
     </Input.Wrapper>
   )
 }

@@ -20,7 +20,7 @@ export function FormSection({ resource, section }: { resource: Resource; section
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.about}>
-        <h2 id={id} className={classes.title} data-said-above={isNamedAbove || undefined} tabIndex={-1}>
+        <h2 id={id} className={isNamedAbove ? 'gr-unseen' : classes.title} tabIndex={-1}>
           {section.title}
         </h2>
         {section.help && <p className={classes.help}>{section.help}</p>}

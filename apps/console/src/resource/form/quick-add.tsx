@@ -148,7 +148,7 @@ export function QuickAdd({ resource, given, takesFocus = true, onSubmitted, onCl
       noValidate
     >
       <TextInput
-        classNames={{ root: classes.input, label: classes.label }}
+        classNames={{ root: classes.input, label: 'gr-unseen' }}
         label={title?.label}
         placeholder={`${title?.label} of the ${oneOf(resource.label)}`}
         autoComplete="off"

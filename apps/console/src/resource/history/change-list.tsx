@@ -1,5 +1,4 @@
 import type { FieldChange } from '@greenroom/contract/history/difference'
-import { VisuallyHidden } from '@mantine/core'
 import classes from './change-list.module.css'
 import { Words } from './words.tsx'
 
@@ -75,7 +74,7 @@ function Became({ before, after }: { before: string; after: string }) {
     <span className={classes.values}>
       <Value text={before} />
       <span aria-hidden="true">→</span>
-      <VisuallyHidden>became</VisuallyHidden>
+      <span className="gr-unseen">became</span>
       <Value text={after} />
     </span>
   )
@@ -96,7 +95,7 @@ function Names({ added, removed, moved }: NamesProps) {
             // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes.
             <li key={`-${index}`}>
               <del className={classes.removed}>
-                <VisuallyHidden>removed </VisuallyHidden>
+                <span className="gr-unseen">removed </span>
                 {name}
               </del>
             </li>
@@ -105,7 +104,7 @@ function Names({ added, removed, moved }: NamesProps) {
             // oxlint-disable-next-line react/no-array-index-key -- as above.
             <li key={`+${index}`}>
               <ins className={classes.added}>
-                <VisuallyHidden>added </VisuallyHidden>
+                <span className="gr-unseen">added </span>
                 {name}
               </ins>
             </li>

@@ -1,5 +1,4 @@
 import type { WordPart } from '@greenroom/contract/history/words'
-import { VisuallyHidden } from '@mantine/core'
 import classes from './change-list.module.css'
 
 /** A text with its additions and removals marked. */
@@ -15,9 +14,9 @@ export function Words({ parts }: { parts: readonly WordPart[] }) {
         return (
           <span key={key} className={classes.part}>
             <Marked className={classes[mark]}>
-              <VisuallyHidden>[{mark}: </VisuallyHidden>
+              <span className="gr-unseen">[{mark}: </span>
               <span>{word === '' ? '↵' : word}</span>
-              <VisuallyHidden>]</VisuallyHidden>
+              <span className="gr-unseen">]</span>
             </Marked>
             {text.slice(word.length)}
           </span>

@@ -20,7 +20,7 @@ export function Chapter({ title, plain, children }: { title: string; plain?: boo
     <section className={classes.chapter} aria-labelledby={id}>
       <h2 id={id} className={classes.title} tabIndex={-1}>
         {title}
-        {second && <span className={classes.second}>{second.name}</span>}
+        {second && <span className="gr-unseen">{second.name}</span>}
       </h2>
       <div className={plain ? classes.plain : classes.specimens}>{children}</div>
     </section>

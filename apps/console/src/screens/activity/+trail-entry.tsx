@@ -5,7 +5,6 @@ import { type WordPart, wordDifference } from '@greenroom/contract/history/words
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { timeIn } from '@greenroom/contract/zones'
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Words } from '../../resource/history/words.tsx'
 import { NearClock } from '../../session/near-time.tsx'
@@ -108,7 +107,7 @@ function Change({ before, after }: Pick<TrailChange, 'before' | 'after'>) {
   return (
     <>
       <Value text={before} /> <span aria-hidden="true">→</span>
-      <VisuallyHidden>became</VisuallyHidden> <Value text={after} />
+      <span className="gr-unseen">became</span> <Value text={after} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { CourseReport } from '@greenroom/contract/courses/report-answers'
 import { stopsOf } from '@greenroom/contract/courses/stops'
 import { count } from '@greenroom/contract/fields/cell'
-import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './+funnel.module.css'
 import { percent } from './+percent.ts'
@@ -93,7 +92,7 @@ function Line({ name, members, of, lost = 0, isMost = false, isEnd = false, note
         {lost > 0 && (
           <span className={classes.chip}>
             −{count(lost)}
-            {isMost && <VisuallyHidden>, the most</VisuallyHidden>}
+            {isMost && <span className="gr-unseen">, the most</span>}
           </span>
         )}
       </td>

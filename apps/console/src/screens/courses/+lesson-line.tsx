@@ -3,7 +3,6 @@ import { recordState, stateNames } from '@greenroom/contract/define/release-stat
 import { count } from '@greenroom/contract/fields/cell'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RowPicture } from '../../resource/list/table/row-picture.tsx'
@@ -39,7 +38,7 @@ export function LessonLine({ address, lesson, drips, finished, marks, handle, me
           {lesson.title}
         </Link>
         {state === 'active' ? (
-          <VisuallyHidden>{stateNames[state]}</VisuallyHidden>
+          <span className="gr-unseen">{stateNames[state]}</span>
         ) : (
           <span className={classes.state} data-state={state}>
             {stateNames[state]}
@@ -63,7 +62,7 @@ function Drip({ days }: { days: number }) {
   return (
     <span className={classes.drip} title={meaning}>
       <span aria-hidden="true">Day {days}</span>
-      <VisuallyHidden>{meaning}</VisuallyHidden>
+      <span className="gr-unseen">{meaning}</span>
     </span>
   )
 }

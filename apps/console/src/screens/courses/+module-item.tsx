@@ -128,7 +128,7 @@ export function ModuleItem({ course, drips, finished, module, number, moves, lef
             />
           ) : (
             <Button ref={addButton} size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} />} onClick={next.open}>
-              Add a lesson<span className={classes.unseen}> to {module.name}</span>
+              Add a lesson<span className="gr-unseen"> to {module.name}</span>
             </Button>
           )}
         </div>

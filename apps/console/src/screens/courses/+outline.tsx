@@ -3,7 +3,7 @@ import { nestedUnder } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { courses } from '@greenroom/contract/resources/courses'
 import { modules } from '@greenroom/contract/resources/modules'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { naming } from '../../fields/naming.ts'
@@ -135,7 +135,7 @@ export function Outline({ course, drips, parts: { outline, error, retry, move },
           </>
         )}
       </div>
-      <VisuallyHidden role="status">{moves.said || added}</VisuallyHidden>
+      <span className="gr-unseen" role="status">{moves.said || added}</span>
     </section>
   )
 }

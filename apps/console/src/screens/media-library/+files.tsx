@@ -1,7 +1,7 @@
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { mediaTypeName } from '@greenroom/contract/media/library'
-import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import libraryClasses from '../../fields/media/library/library.module.css'
 import { Thumbnail } from '../../fields/media/library/thumbnail.tsx'
@@ -38,7 +38,7 @@ function Tiles({ files, selection, isOlder, changes, onOpen }: Props) {
               <Thumbnail file={file} />
             </span>
             <span className={libraryClasses.words}>
-              <VisuallyHidden>Details of</VisuallyHidden>
+              <span className="gr-unseen">Details of</span>
               <span className={libraryClasses.name}>{file.filename}</span>
               <span className={libraryClasses.facts}>
                 {bytesText(file.size)} · {usesText(file.uses)}

@@ -1,5 +1,4 @@
 import type { PlannedDay } from '@greenroom/contract/planning/planning-answers'
-import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { PlannedItems } from './+planned-items.tsx'
 import { dayWords, type ShownDays, weeksOf } from './+planning-range.ts'
@@ -26,7 +25,7 @@ export function DayGrid({ shown, days, today, moving, pickUp, onOpen, isWeek }: 
   return (
     <table className={classes.grid} data-week={isWeek || undefined}>
       <caption>
-        <VisuallyHidden>{shown.title}</VisuallyHidden>
+        <span className="gr-unseen">{shown.title}</span>
       </caption>
       <thead>
         <tr>

@@ -1,7 +1,6 @@
 import { membersWords, happeningWords } from '@greenroom/contract/planning/planning-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { timeOfDay } from '@greenroom/contract/zones'
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kindIcon } from '../../resource/kind-icon.ts'
@@ -64,7 +63,7 @@ export function PlannedLine({ placed, pickUp, isLong, isExplained = false, whyNo
       <ItemLink placed={placed} title={words}>
         {time && <span className={classes.time}>{time}</span>}
         <span className={classes.name}>{item.title}</span>
-        {isLong ? <span className={classes.words}>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
+        {isLong ? <span className={classes.words}>{words}</span> : <span className="gr-unseen">{words}</span>}
       </ItemLink>
       {isExplained && whyNot !== null && <p className={classes.fixed}>{whyNot}</p>}
     </li>

@@ -1,7 +1,7 @@
 import { clashesOf } from '@greenroom/contract/planning/clashes'
 import { planningKindNames } from '@greenroom/contract/planning/planning-kinds'
 import { zoneName } from '@greenroom/contract/zones'
-import { ActionIcon, Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppDay } from '../../session/use-app-day.ts'
@@ -96,7 +96,7 @@ export function Planning() {
         </div>
       </div>
       <Clashes days={days} today={today} />
-      <VisuallyHidden role="status">{pickUp.said}</VisuallyHidden>
+      <span className="gr-unseen" role="status">{pickUp.said}</span>
       <Card>
         {kinds.length === 0 ? (
           <EmptyState title="Nothing is selected" text="Choose what the calendar shows.">

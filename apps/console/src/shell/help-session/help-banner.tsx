@@ -1,5 +1,4 @@
 import type { HelpSession } from '@greenroom/contract/help/help-answers'
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -25,9 +24,9 @@ export function HelpBanner({ help }: { help: HelpSession }) {
         </span>
         <span className={classes.time}>{leftText(minutes)}</span>
       </p>
-      <VisuallyHidden role="status">
+      <span className="gr-unseen" role="status">
         {minutes <= SOON_MINUTES && `This session ends in ${leftText(minutes)}. Save your changes.`}
-      </VisuallyHidden>
+      </span>
       <button type="button" className={classes.leave} disabled={isLeaving} onClick={() => void leave()}>
         Leave
       </button>

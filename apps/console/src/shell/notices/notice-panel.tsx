@@ -70,7 +70,7 @@ function NoticeRow({ notice, onClose }: { notice: Notice; onClose: () => void })
       >
         <span className={classes.title}>
           {title}
-          {!read && <span className={classes.hidden}> (unread)</span>}
+          {!read && <span className="gr-unseen"> (unread)</span>}
         </span>
         <span className={classes.text}>{text}</span>
         <span className={classes.line}>

@@ -1,7 +1,7 @@
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { checkUpload, type UploadRule } from '@greenroom/contract/media/rules'
-import { Button, Modal, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Modal, Skeleton, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { failureSentence } from '../../../api/failure.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -62,7 +62,7 @@ function Choice({ rule, onChoose }: Pick<Props, 'rule' | 'onChoose'>) {
                   <Thumbnail file={file} />
                 </span>
                 <span className={classes.words}>
-                  <VisuallyHidden>Choose</VisuallyHidden>
+                  <span className="gr-unseen">Choose</span>
                   <span className={classes.name}>{file.filename}</span>
                   <span className={classes.facts}>{[pixelsText(file), bytesText(file.size)].filter(Boolean).join(' · ')}</span>
                 </span>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import type { FieldOf } from '../../widget.ts'
 import type { Row } from '../row-list.ts'
@@ -57,7 +56,7 @@ export function RowGrid({ field, bulk, rows, isOrdered, disabled, onEdit, onRemo
           />
         ))}
       </ul>
-      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+      <span className="gr-unseen" role="status">{order.announcement}</span>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { useDraftMarks } from '../../drafts/use-draft-marks.ts'
@@ -38,7 +37,7 @@ export function Board({ resource, list, changes, rowActions, onClone }: Componen
       {moves.request && (
         <MoveQuestion key={moves.request.row.id} resource={resource} request={moves.request} save={moves.save} onClose={moves.cancel} />
       )}
-      <VisuallyHidden role="status">{drag.said}</VisuallyHidden>
+      <span className="gr-unseen" role="status">{drag.said}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { SelectAll } from '../../../ui/select-rows.tsx'
 import { useDraftMarks } from '../../drafts/use-draft-marks.ts'
@@ -46,7 +46,7 @@ export function ListCards({ resource, list, selection, changes, rowControls, row
               />
             ))}
       </ul>
-      <VisuallyHidden role="status" data-said />
+      <span className="gr-unseen" role="status" data-said />
     </div>
   )
 }

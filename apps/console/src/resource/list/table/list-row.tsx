@@ -5,7 +5,7 @@ import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
-import { Badge, Button, VisuallyHidden } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { ValueCell } from '../../../fields/value-cell.tsx'
@@ -157,7 +157,7 @@ function MarkedValue(props: CellProps) {
       {action && (
         <Button className={classes.above} size="compact-xs" variant="subtle" onClick={action.run}>
           {action.besideMark}
-          <VisuallyHidden> to {props.title}</VisuallyHidden>
+          <span className="gr-unseen"> to {props.title}</span>
         </Button>
       )}
     </span>

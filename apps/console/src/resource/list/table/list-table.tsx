@@ -1,6 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts'
 import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts'
@@ -63,7 +63,7 @@ export function ListTable({ resource, list, selection, changes, rowControls, row
           <tr>
             {rowControls.isDragged && (
               <th className={classes.handle}>
-                <VisuallyHidden>Order</VisuallyHidden>
+                <span className="gr-unseen">Order</span>
               </th>
             )}
             {selection && (
@@ -74,7 +74,7 @@ export function ListTable({ resource, list, selection, changes, rowControls, row
             {shown.map((column) => (
               <Heading key={column.field} resource={resource} column={column} list={list} />
             ))}
-            <th className={classes.menu}>{actions === '' ? <VisuallyHidden>Actions</VisuallyHidden> : actions}</th>
+            <th className={classes.menu}>{actions === '' ? <span className="gr-unseen">Actions</span> : actions}</th>
           </tr>
         </thead>
         <tbody>
@@ -108,7 +108,7 @@ export function ListTable({ resource, list, selection, changes, rowControls, row
         </tbody>
       </table>
       {folded.length > 0 && <p className={classes.folded}>Hidden in this window: {headersOf(list.columns, folded)}</p>}
-      <VisuallyHidden role="status" data-said />
+      <span className="gr-unseen" role="status" data-said />
     </div>
   )
 }

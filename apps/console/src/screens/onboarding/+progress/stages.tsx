@@ -30,7 +30,7 @@ export function Stages({ onboarding, isRow }: { onboarding: Readonly<Record<stri
             </span>
             <span className={classes.stageName}>
               <Capitals>{label}</Capitals>
-              {isComplete && <span className={classes.hidden}> (done)</span>}
+              {isComplete && <span className="gr-unseen"> (done)</span>}
             </span>
             <span className={classes.stageText}>
               {words[label]}
