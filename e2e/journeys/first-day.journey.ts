@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { expect } from 'vitest'
 import { faultsOf } from '../harness/axe.ts'
 import { currentApp, fillSignIn, OWN_PASSWORD, rows, signOut, titles } from '../harness/console.ts'
@@ -5,7 +6,7 @@ import { mainButton, saveButton } from '../harness/form-bar.ts'
 import { journey } from '../harness/journey.ts'
 import { linkInMail } from '../harness/mail-link.ts'
 import { moveTo } from '../harness/move-to.ts'
-import { newDataDir, runCommand, startProduct } from '../harness/product.ts'
+import { copyOf, newDataDir, runCommand, startProduct } from '../harness/product.ts'
 import { openSettings, saveAndReopen } from '../harness/settings-form.ts'
 
 const BOSS = 'robin@platform.example'
@@ -21,13 +22,18 @@ const env = {
 }
 
 const firstDay = journey
-  .extend('dataDir', { scope: 'file' }, () => newDataDir())
-  .extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-    const settings = { ...env, PUBLIC_URL: `http://localhost:${port}` }
+  .extend('settings', { scope: 'file' }, ({ port }) => ({ ...env, PUBLIC_URL: `http://localhost:${port}` }))
+  .extend('seed', { scope: 'file' }, ({ settings }, { onCleanup }) => {
+    const seed = newDataDir()
+    onCleanup(() => rmSync(seed, { recursive: true, force: true }))
     const args = [`--email=${BOSS}`, '--name=Robin Vale', '--password-stdin']
-    const said = runCommand('create-super-user', args, { env: { ...settings, DATA_DIR: dataDir }, input: OWN_PASSWORD })
+    const said = runCommand('create-super-user', args, { env: { ...settings, DATA_DIR: seed }, input: OWN_PASSWORD })
     expect(said).toContain(`${BOSS} is a super user.`)
-    const running = await startProduct({ dataDir, port, env: settings })
+    return seed
+  })
+  .extend('dataDir', { scope: 'file' }, ({ seed }) => copyOf(seed))
+  .extend('product', { scope: 'file' }, async ({ dataDir, seed, port, settings }, { onCleanup }) => {
+    const running = await startProduct({ dataDir, seed, port, env: settings })
     onCleanup(() => running.discard())
     return running
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formFaults, type WebsiteFixture, websiteFixture } from '../testing/website.ts'
+import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
 
 let site: WebsiteFixture
 
@@ -62,6 +63,7 @@ describe('a code', () => {
   })
 
   test('that is wrong is reported at its field, and too many name the time to wait', async () => {
+    await withinOneQuarterHour()
     const { cookie } = await signedIn()
     const wrong = await site.visit('/unlock', { cookie, form: { code: '<wrong>' } })
     expect([wrong.statusCode, formFaults(wrong.body)]).toEqual([422, [['code', 'This code is not valid']]])

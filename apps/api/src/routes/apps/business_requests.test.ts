@@ -6,6 +6,7 @@ import { tidyBusinessRequests } from '../../jobs/tidy-business-requests.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testConfig } from '../../testing/deps.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
+import { withinOneQuarterHour } from '../../testing/quarter-hour.ts'
 
 const DAY_MS = 86_400_000
 
@@ -266,6 +267,7 @@ describe('an opt-in', () => {
   })
 
   test('by code needs it, and only so many may be tried', async () => {
+    await withinOneQuarterHour()
     await choose('code')
     const { app, owner } = await studio()
     expect((await optIn(app, owner, { code: 'wrong' })).json().error.detail).toBe(signUpMessages.wrongCode)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PublishedFixture, publishedFixture } from '../../../testing/published-fixture.ts'
+import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
 
 let fixture: PublishedFixture
 let card: string
@@ -48,6 +49,7 @@ test('an item of another app cannot be reported, and nothing without a member', 
 })
 
 test('a member reports twenty in an hour', async () => {
+  await withinOneQuarterHour()
   const { id, email } = await fixture.member()
   const token = await fixture.signIn(email)
   await fixture.deps.db.platform.query(

@@ -5,6 +5,7 @@ import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { notifyOfReviews } from '../../../jobs/notify-owners.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'
+import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
 
 let site: TestApp
 let boss: { id: string; email: string }
@@ -134,6 +135,7 @@ describe('an owner', () => {
   })
 
   test('has at most so many suggestions that wait, and sends at most so many in an hour', async () => {
+    await withinOneQuarterHour()
     const inDesign = ['brand_website', 'branding_info', 'loading_screen_tagline', 'logo_icon'].map((name) => `about.design.${name}`)
     const more = ['full_app_description', 'search_keywords', 'short_app_description', 'app_icon_name', 'in_app_name', 'support_email']
     const all = [...inDesign, ...more.map((name) => `about.store.${name}`)]
