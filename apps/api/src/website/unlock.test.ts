@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formFaults, type WebsiteFixture, websiteFixture } from '../testing/website.ts'
 import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
+import { formFaults, type WebsiteFixture, websiteFixture } from '../testing/website.ts'
 
 let site: WebsiteFixture
 

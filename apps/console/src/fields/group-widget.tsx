@@ -9,11 +9,7 @@ export function GroupWidget({ name, field }: WidgetProps<'group'>) {
   const isOfGroups = Object.values(field.fields).every(({ kind }) => kind === 'group')
   return (
     <fieldset className={classes.group} data-bare={isOfGroups || undefined}>
-      {isOfGroups ? (
-        <legend className="gr-unseen">{field.label}</legend>
-      ) : (
-        <legend className={classes.legend}>{field.label}</legend>
-      )}
+      {isOfGroups ? <legend className="gr-unseen">{field.label}</legend> : <legend className={classes.legend}>{field.label}</legend>}
       <FieldInputs fields={field.fields} names={Object.keys(field.fields)} within={`${name}.`} />
     </fieldset>
   )

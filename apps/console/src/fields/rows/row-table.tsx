@@ -86,7 +86,9 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
           })}
         </tbody>
       </table>
-      <span className="gr-unseen" role="status">{order.announcement}</span>
+      <span className="gr-unseen" role="status">
+        {order.announcement}
+      </span>
     </>
   )
 }

@@ -44,7 +44,9 @@ export function SequenceWidget({ field, value, onChange, onBlur, error, disabled
           )
         })}
       </ul>
-      <span className="gr-unseen" role="status">{order.announcement}</span>
+      <span className="gr-unseen" role="status">
+        {order.announcement}
+      </span>
     </Input.Wrapper>
   )
 }

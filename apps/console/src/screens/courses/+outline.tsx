@@ -135,7 +135,9 @@ export function Outline({ course, drips, parts: { outline, error, retry, move },
           </>
         )}
       </div>
-      <span className="gr-unseen" role="status">{moves.said || added}</span>
+      <span className="gr-unseen" role="status">
+        {moves.said || added}
+      </span>
     </section>
   )
 }

@@ -96,7 +96,9 @@ export function Planning() {
         </div>
       </div>
       <Clashes days={days} today={today} />
-      <span className="gr-unseen" role="status">{pickUp.said}</span>
+      <span className="gr-unseen" role="status">
+        {pickUp.said}
+      </span>
       <Card>
         {kinds.length === 0 ? (
           <EmptyState title="Nothing is selected" text="Choose what the calendar shows.">

@@ -56,7 +56,9 @@ export function RowGrid({ field, bulk, rows, isOrdered, disabled, onEdit, onRemo
           />
         ))}
       </ul>
-      <span className="gr-unseen" role="status">{order.announcement}</span>
+      <span className="gr-unseen" role="status">
+        {order.announcement}
+      </span>
     </>
   )
 }

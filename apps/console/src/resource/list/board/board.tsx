@@ -37,7 +37,9 @@ export function Board({ resource, list, changes, rowActions, onClone }: Componen
       {moves.request && (
         <MoveQuestion key={moves.request.row.id} resource={resource} request={moves.request} save={moves.save} onClose={moves.cancel} />
       )}
-      <span className="gr-unseen" role="status">{drag.said}</span>
+      <span className="gr-unseen" role="status">
+        {drag.said}
+      </span>
     </div>
   )
 }
