@@ -10,6 +10,7 @@ import { storeFailure } from '../edges/files/store-failure.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
+import { buildWebsite } from '../website/build-website.ts'
 
 let ownerUrl: string
 let end: () => Promise<void>
@@ -227,6 +228,14 @@ describe('a PostgreSQL that has gone silent', () => {
     const line = { level: 40, request: expect.any(String), method: expect.any(String), status: 503, reason, msg: 'answered' }
     expect(logged).toMatchObject([line, line, line])
     expect(JSON.stringify(logged)).not.toContain('"stack"')
+
+    // A visit of the website of the same process is one line as well, that of the API.
+    const website = await buildWebsite(far.deps, far.server)
+    logged.length = 0
+    const visit = await website.inject({ url: '/studio', headers: { host: new URL(far.deps.config.webHost).host } })
+    expect([visit.statusCode, visit.headers['retry-after']]).toEqual([503, '30'])
+    expect(logged).toMatchObject([{ ...line, route: expect.stringMatching(/^\/api\//) }])
+    await website.close()
 
     proxy.thaw()
     await expect.poll(async () => (await create(far)).statusCode).toBe(201)

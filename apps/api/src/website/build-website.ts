@@ -13,19 +13,22 @@ import { siteTokens } from '../secrets/site-token.ts'
 import { inProcess } from './in-process.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** What the servers of a process share. Without metrics no requests are counted. */
-type Shared = { metrics?: Pick<Metrics, 'registry'>; readiness?: Readiness; visits?: VisitCounter }
+/**
+ * What the servers of a process share. Without metrics no requests are counted. `hasApi`: the website reads the API of
+ * the same process, which logs its outages itself.
+ */
+type Shared = { metrics?: Pick<Metrics, 'registry'>; readiness?: Readiness; visits?: VisitCounter; hasApi?: boolean }
 
 /** The companion website, which reads the API of this process. It listens on a port of its own. */
 export async function buildWebsite(deps: Deps, api: FastifyInstance, shared: Shared = {}): Promise<FastifyInstance> {
-  return await buildSiteOn(inProcess(api), deps, shared)
+  return await buildSiteOn(inProcess(api), deps, { ...shared, hasApi: true })
 }
 
 /** The companion website on an API that `transport` reaches. */
 export async function buildSiteOn(
   transport: Transport,
   { config, log, now }: Pick<Deps, 'config' | 'log' | 'now'>,
-  { metrics, readiness = { stopping: false }, visits }: Shared,
+  { metrics, readiness = { stopping: false }, visits, hasApi = false }: Shared,
 ): Promise<FastifyInstance> {
   const [renderer, assets] = await Promise.all([loadRenderer(), readAssets()])
   const [siteToken = ''] = siteTokens(config)
@@ -46,8 +49,9 @@ export async function buildSiteOn(
       endConnectionsWhenStopping(server, readiness)
     },
     onVisit(visit) {
-      const { id, method, page, status, ms } = visit
-      logAnswer(log, { request: id, method, route: page, status, ms })
+      const { id, method, page, status, outage: reason, ms } = visit
+      // One line for one outage.
+      if (reason === undefined || !hasApi) logAnswer(log, { request: id, method, route: page, status, ms, ...(reason && { reason }) })
       measure?.(visit)
     },
     demoMembers: config.demo ? (await import('../demo/members-to-try.ts')).membersToTry : () => [],

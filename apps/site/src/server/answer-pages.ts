@@ -7,7 +7,7 @@ import { memberOf, setMember } from './member-cookie.ts'
 import { isOutage, noticeOf, notices, reasonAway } from './notices.ts'
 import { hasCode, withCode } from './owners-code.ts'
 import { type BuiltPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts'
-import { notePage } from './page-of.ts'
+import { noteOutage, notePage } from './page-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { pathOfPage, pathOfSameOrigin } from './path-of-page.ts'
 import { readApi } from './read-api.ts'
@@ -160,7 +160,7 @@ export function answerPages(
   function sendOutage(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     const reason = reasonAway(error)
     if (reason === null) request.log.error({ err: error, request: request.id }, 'a page could not be made')
-    else request.log.warn({ request: request.id, reason }, 'a page could not be made')
+    else noteOutage(request, reason)
     return sendBare(reply.header('retry-after', 30), 503, notices.busy)
   }
 

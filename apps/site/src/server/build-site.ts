@@ -8,7 +8,7 @@ import { headersOfEveryAnswer } from './every-answer.ts'
 import { serveHealth, siteProbe } from './health-routes.ts'
 import { serveMedia } from './media-route.ts'
 import { pageCache } from './page-cache.ts'
-import { pageOf } from './page-of.ts'
+import { outageOf, pageOf } from './page-of.ts'
 import { repeatedRequests } from './repeated-requests.ts'
 import type { SiteSettings } from './site-settings.ts'
 
@@ -39,7 +39,8 @@ export async function buildSite(settings: SiteSettings): Promise<FastifyInstance
   })
   server.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request
-    settings.onVisit({ id, method, page: pageOf(request), status: reply.statusCode, ms: reply.elapsedTime })
+    const outage = outageOf(request)
+    settings.onVisit({ id, method, page: pageOf(request), status: reply.statusCode, outage, ms: reply.elapsedTime })
     done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {

@@ -6,6 +6,8 @@ export type Visit = {
   /** The page by its path with names, `/articles/:id`: never the address itself, and not the app. */
   page: string
   status: number
+  /** Why the API could not answer right now. */
+  outage?: string | undefined
   /** From the request's head to the end of the answer. */
   ms: number
 }
