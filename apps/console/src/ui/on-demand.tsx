@@ -61,7 +61,7 @@ function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boole
     if (isTrying) return 'Connecting…'
     if (isOut) return 'Greenroom still does not respond. Check your connection, then reload.'
     if (isNewVersion) return 'A new version is available.'
-    if (!isMissing) return 'Something broke here.'
+    if (!isMissing) return 'Something broke here. Try again.'
     return hasTried ? 'This part still could not be loaded. Reload the page.' : 'This part could not be loaded. Check your connection.'
   }
 }
