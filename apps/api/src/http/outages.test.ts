@@ -234,7 +234,8 @@ describe('a PostgreSQL that has gone silent', () => {
     logged.length = 0
     const visit = await website.inject({ url: '/studio', headers: { host: new URL(far.deps.config.webHost).host } })
     expect([visit.statusCode, visit.headers['retry-after']]).toEqual([503, '30'])
-    expect(logged).toMatchObject([{ ...line, route: expect.stringMatching(/^\/api\//) }])
+    const away = expect.stringMatching(/^PostgreSQL cannot be reached\./)
+    expect(logged).toMatchObject([{ ...line, route: expect.stringMatching(/^\/api\//), reason: away }])
     await website.close()
 
     proxy.thaw()
