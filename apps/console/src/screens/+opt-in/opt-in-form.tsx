@@ -74,7 +74,7 @@ export function OptInForm({ type }: { type: OptInType }) {
   return (
     <>
       <PageHeader title={optInMessages.title} />
-      {name === undefined && <EmptyState scene="lost" title="This link is incomplete" text={optInMessages.noParent} />}
+      {name === undefined && <EmptyState scene="lost" title="This link doesn’t work" text={optInMessages.noParent} />}
       {name !== undefined && offered.length === 0 && (
         <EmptyState
           scene="stage"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { wordsOf } from '../../api/failure-words.ts'
-import { Failure } from '../../api/failure.ts'
+import { Failure, failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -40,7 +40,7 @@ export function Failing() {
       ))}
       <Specimen name="Could not be loaded">
         <div className={classes.column}>
-          <LoadFailure title={SHORT} line={wordsOf(new Failure(500, 'INTERNAL', '')).line} onRetry={() => undefined} />
+          <LoadFailure title={SHORT} line={failureSentence(new Failure(500, 'INTERNAL', ''))} onRetry={() => undefined} />
         </div>
       </Specimen>
       <Specimen name="A part that is missing">
