@@ -106,15 +106,14 @@ function Result({ webhook: { paused }, tried }: { webhook: Webhook; tried: Webho
         )}
       </span>
       {problem !== null && <span>{problem}</span>}
-      {state === 'waiting' && (
+      {state === 'waiting' && next !== null && (
         <span className={classes.soft}>
-          {next === null ? (
-            `Tried again after you ${paused ? 'resume the webhook' : 'turn the webhook on'}.`
-          ) : (
-            <>
-              Next try: <NearTime at={next} where="in a sentence" />
-            </>
-          )}
+          Next try: <NearTime at={next} where="in a sentence" />
+        </span>
+      )}
+      {state === 'waiting' && next === null && (
+        <span className={classes.soft}>
+          {paused ? 'Tried again after you resume the webhook.' : 'Tried again after you turn the webhook on.'}
         </span>
       )}
       {state === 'failed' && <span className={classes.soft}>Not tried again.</span>}
