@@ -4,4 +4,4 @@ import type { Stricter } from '../../fields/stricter.ts'
 export const ACTIVE = { active: true }
 
 /** Members find everything in the app by its topics. */
-export const AT_LEAST_ONE: Stricter = { required: true, help: 'At least one. Topics help members find it.' }
+export const AT_LEAST_ONE: Stricter = { required: true, help: 'Choose at least one. Topics help members find it.' }
