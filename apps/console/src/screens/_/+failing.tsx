@@ -16,7 +16,6 @@ const failures: [string, Failure][] = [
   ['Forbidden', new Failure(403, 'FORBIDDEN', '')],
   ['Too many attempts', new Failure(429, 'TOO_MANY_REQUESTS', '')],
   ['Server error', new Failure(500, 'INTERNAL', '', {}, '0198b4a0-0000-4000-8000-000000000000')],
-  ['Restarting', new Failure(503, 'UNAVAILABLE', '')],
   ['Disk full', new Failure(503, 'UNAVAILABLE', 'The server has run out of disk space. Please ask the operator to free some.')],
   ['No network', new Failure(500, 'NETWORK', '')],
 ]
