@@ -89,7 +89,7 @@ export function DrawerForm({ drawer, stored, onForm, onDone }: Props) {
         )}
         <form ref={element} className={classes.form} onKeyDown={ignoreEnter} onSubmit={(event) => void record.submit(event)} noValidate>
           <FieldInputs fields={drawer.fields} names={drawer.drawer.shown} />
-          <div className={classes.foot} data-stays>
+          <div className={classes.foot} data-stays data-foot-bar>
             {record.isDirty && !record.canSave && !record.isUploading && (
               <Button variant="subtle" className={classes.fix} onClick={() => element.current?.requestSubmit()}>
                 Show what to fix
