@@ -8,6 +8,8 @@ declare global {
     judged?: Record<string, Set<string>>
     /** Short names of what is long to describe, for `judged`. */
     numbers?: Map<string, number>
+    /** What the page showed when it was noted last. */
+    shownBefore?: Set<Element>
   }
 }
 
@@ -101,9 +103,9 @@ function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
   const shapes = new Map<Node, number | string>()
   const shapeOf = (node: Node): number | string => {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : ''
-    const attributes = [...node.attributes]
-      .filter(({ name }) => name !== 'data-shown')
-      .map(({ name, value }) => (announcedAttributes.test(name) || value === '' ? `${name}="${value}"` : name))
+    const attributes = [...node.attributes].map(({ name, value }) =>
+      announcedAttributes.test(name) || value === '' ? `${name}="${value}"` : name,
+    )
     const shape = numberOf(`<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join(' ')}</>`)
     shapes.set(node, shape)
     return shape
@@ -130,7 +132,7 @@ function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
 }
 
 /**
- * Whether the page shows more than when it was marked last, of a sort that no page of the document showed more: what a
+ * Whether the page shows more than when it was noted last, of a sort that no page of the document showed more: what a
  * phone alone has, for example.
  */
 export async function showsMore(page: Page): Promise<boolean> {
@@ -139,7 +141,7 @@ export async function showsMore(page: Page): Promise<boolean> {
     const sorts = (known['what another width shows'] ??= new Set())
     let more = false
     for (const element of document.querySelectorAll('body *')) {
-      if (element.hasAttribute('data-shown') || !element.checkVisibility()) continue
+      if (window.shownBefore?.has(element) || !element.checkVisibility()) continue
       const sort = `${element.localName}.${element.getAttribute('class')} ${element.getAttribute('role')}`
       more ||= !sorts.has(sort)
       sorts.add(sort)
@@ -148,11 +150,13 @@ export async function showsMore(page: Page): Promise<boolean> {
   })
 }
 
-/** Marks what the page shows now, for `showsMore`. */
-export async function markShown(page: Page): Promise<void> {
+/**
+ * Notes what the page shows now, for `showsMore`. Nothing is written into the page: between two questions about what is
+ * visible each mark would make the browser compute styles anew, which cost more than everything that axe does.
+ */
+export async function noteShown(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const marked of document.querySelectorAll('[data-shown]')) marked.removeAttribute('data-shown')
-    for (const element of document.querySelectorAll('body *')) if (element.checkVisibility()) element.setAttribute('data-shown', '')
+    window.shownBefore = new Set([...document.querySelectorAll('body *')].filter((element) => element.checkVisibility()))
   })
 }
 

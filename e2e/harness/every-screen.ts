@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faultsOf, markShown, overflow, schemeOf, showsMore } from './axe.ts'
+import { faultsOf, noteShown, overflow, schemeOf, showsMore } from './axe.ts'
 import { SUPER } from './console.ts'
 import { moveTo } from './move-to.ts'
 import { signedInTo, switchTo } from './signed-in.ts'
@@ -122,7 +122,7 @@ export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
       await expect.poll(() => schemeOf(page)).toBe(other)
     }
     faults.push(...(await faultsOf(page, `${screen}, ${other}`, 'colors', change)))
-    await markShown(page)
+    await noteShown(page)
     await page.setViewportSize(phone)
     faults.push(...(await faultsOf(page, `${screen}, phone width`, (await showsMore(page)) ? 'all but colors' : 'places')))
     await noteOverflow(`${screen}, phone width,`)
