@@ -128,7 +128,7 @@ function hasEnded(child: ChildProcess): boolean {
 
 /** The tester's own settings must not reach the product under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH']
+  const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
   return Object.fromEntries(passedOn.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]))
 }
 
