@@ -2,7 +2,6 @@ import { basename, resolve } from 'node:path'
 import type { ProvidedContext } from 'vitest'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { compileCache } from '../scripts/compile-cache.ts'
 import { plainNames, plainRoot } from '../scripts/plain-root.ts'
 import { CHEAPER_GARBAGE } from '../scripts/testing/cheaper-garbage.ts'
 import { secondTries } from '../scripts/testing/second-try.ts'
@@ -40,9 +39,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// As in the other tests: a product that compiles nothing before it turns to the cache by itself starts with a quarter of
-// a processor second less.
-process.env.NODE_COMPILE_CACHE ??= compileCache
+// As in vitest.config.ts. A product turns to the cache by itself, but only after it compiled what its start is made of.
+process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../node_modules/.cache/node')
 
 /**
  * The browser journeys: every file has a running product of its own. Where a file imports several subjects from a
