@@ -6,6 +6,9 @@ export type AppStart = {
   id: string
   name: string
   username: string | null
+  domains: readonly string[]
+  /** False while the owner has turned the website off. */
+  has_website: boolean
   time_zone: string
   features: Readonly<Record<string, boolean>>
   supports: Readonly<Record<string, boolean>>

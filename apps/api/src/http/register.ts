@@ -219,6 +219,9 @@ function asAppTokenFailure(request: FastifyRequest, error: unknown): unknown {
   return isUnknown && !presentedBearer(request)?.includes('.') ? appTokenFailure(request) : error
 }
 
+/** The website itself uses an answer for up to four seconds, and changes of an app are due there within five. */
+const WEBSITE_APP_MS = 1_000
+
 /**
  * The app of the path when its own token was presented, or the token of the website or, except for `appToken`, of a
  * parent app: for these an app that is not live does not exist.
@@ -227,7 +230,7 @@ async function findAppByToken(deps: Deps, guard: Guard, request: FastifyRequest)
   const id = appIdOf(request)
   const bearer = presentedBearer(request)
   if (bearer === null || isMeantAsKey(bearer)) return null
-  if (isWebsite(deps.config, request)) return demandLive(await loadCurrentApp(deps.db, id))
+  if (isWebsite(deps.config, request)) return demandLive(await loadCurrentApp(deps.db, id, WEBSITE_APP_MS))
   if (await isTokenOf(deps, id, bearer)) {
     const app = await loadCurrentApp(deps.db, id)
     return app?.disabledAt === null ? app : null

@@ -1,6 +1,7 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
+import type { Known } from './checked-answers.ts'
 import { isForeignForm } from './foreign-form.ts'
 import { pageMatcher } from './match-page.ts'
 import { memberOf, setMember } from './member-cookie.ts'
@@ -17,9 +18,9 @@ import { answerSharedFile } from './shared-files.ts'
 import type { PageAnswer, PageContext } from './site-page.ts'
 import type { Notice } from './site-renderer.ts'
 import type { SiteSettings } from './site-settings.ts'
-import { startAnswers } from './start-answers.ts'
+import { type StartAnswer, startAnswers, type Viewer } from './start-answers.ts'
 import { ICONS, sendIcon, sendWorker } from './tenant-files.ts'
-import { type Elsewhere, type Tenant, tenantFinder } from './tenants.ts'
+import { type Elsewhere, isStillAt, type Tenant, tenantFinder } from './tenants.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Domains may move, so browsers remember a redirect for this long only. */
@@ -34,7 +35,7 @@ export function answerPages(
   { cache, repeated }: { cache: PageCache; repeated: RepeatedRequests },
 ): void {
   const { connection, renderer, assets, isSecure, now, visits } = settings
-  const findTenant = tenantFinder(connection, settings.webHost, () => performance.now())
+  const tenants = tenantFinder(connection, settings.webHost, () => performance.now())
   const matching = pageMatcher(renderer.sitePages)
   const starts = startAnswers(connection, () => performance.now())
   const barePolicy = pagePolicy('')
@@ -51,23 +52,24 @@ export function answerPages(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
-      return await answerFound(request, reply, await findTenant(request.host, request.url, visitorOf(request)))
+      return await answerFound(request, reply, await tenants.find(request.host, request.url, visitorOf(request)))
     } catch (error) {
       return answerUnfound(request, reply, error)
     }
   }
 
-  async function answerFound(request: FastifyRequest, reply: FastifyReply, tenant: Tenant | Elsewhere): Promise<unknown> {
+  async function answerFound(request: FastifyRequest, reply: FastifyReply, tenant: Tenant | Elsewhere, isNew = false): Promise<unknown> {
     if (tenant === 'unknown host') return sendBare(reply, 421, notices.noWebsite)
     if (typeof tenant === 'string') return answerSharedFile(request, reply) ?? sendBare(reply, 404, notices.nothing)
     if ('redirect' in tenant) return redirectTo(request, reply, tenant.redirect)
     if (cameByHttp(request)) return redirectTo(request, reply, tenant.origin + request.url)
     if (tenant.app.state === 'closed') return sendBare(reply, 404, notices.closed)
     if (tenant.app.state !== 'live') return sendBare(reply, 404, notices.notOpen)
-    return await answerTenant(request, reply, tenant)
+    return await answerTenant(request, reply, tenant, isNew)
   }
 
-  async function answerTenant(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<unknown> {
+  /** `isNew`: the tenant and the start answer were just looked up for this request, because they disagreed. */
+  async function answerTenant(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, isNew: boolean): Promise<unknown> {
     const { app, base, origin } = tenant
     const member = memberOf(request, app.id, isSecure)
     const viewer = { appId: app.id, member }
@@ -76,8 +78,13 @@ export function answerPages(
       const wanted = pathOfPage(tenant.path)
       if (typeof wanted === 'object' && 'canonical' in wanted) return redirectTo(request, reply, pathBelow(base, wanted.canonical))
       if (wanted !== 'wrong' && wanted.pathname === '/sw.js') return sendWorker(reply, settings, base)
-      const { value, fresh } = await starts.of(viewer, visitorOf(request))
-      const { start, etag } = value
+      const known = await startAt(tenant, viewer, visitorOf(request), isNew)
+      if (known === null) {
+        tenants.forget(tenant.address)
+        starts.forget(viewer)
+        return await answerFound(request, reply, await tenants.find(request.host, request.url, visitorOf(request)), true)
+      }
+      const { start, etag } = known.value
       const icon = wanted === 'wrong' ? undefined : ICONS[wanted.pathname]
       if (icon) return await sendIcon(request, reply, settings, { ...icon, appId: app.id })
       const path = wanted === 'wrong' ? '/' : wanted.pathname
@@ -107,18 +114,29 @@ export function answerPages(
         const seen = stored.isPage ? { ...visited, missed: stored.missed } : null
         if (seen && stored.status === 200) visits.note(request, visitorOf(request), seen)
         if (isCached && !needsNonce(frame, stored)) {
-          repeated.remember(request.raw, { key, page: page.path, visited: seen, fresh: [tenant.fresh, fresh] })
+          repeated.remember(request.raw, { key, page: page.path, visited: seen, fresh: known.fresh })
         }
         return send(request, reply, frame, stored)
       }
-      const known = cache.get(key)
-      if (known) return sendVisited(known, true)
+      const cached = cache.get(key)
+      if (cached) return sendVisited(cached, true)
       const loaded = await page.load(context)
       if ('redirect' in loaded) return sendAnswer(reply, tenant, frame, loaded)
       const stored = storedPage(build(frame, loaded), member)
       return sendVisited(stored, stored.status === 200 && cache.set(key, stored, { hasQuery: wanted.search.size > 0 }))
     } catch (error) {
       return await answerFailure(request, reply, tenant, error)
+    }
+  }
+
+  /** The viewer's start answer; null if it says that the website is no longer open at this address. */
+  async function startAt(tenant: Tenant, viewer: Viewer, visitor: string, isNew: boolean): Promise<Known<StartAnswer> | null> {
+    try {
+      const known = await starts.of(viewer, visitor)
+      return isNew || isStillAt(tenant, known.value.start) ? known : null
+    } catch (error) {
+      if (!isNew && error instanceof ApiFailure && error.status === 404) return null
+      throw error
     }
   }
 

@@ -10,7 +10,7 @@ export type ReadAnswer<Value> = (visitor: string, before: Value | undefined) => 
 type Settings<Value> = {
   now: () => number
   store: LRUCache<string, Known<Value>>
-  /** A changed answer shows within this time. */ freshMs: number
+  /** A changed answer shows within this time. */ freshMs: (value: Value) => number
 }
 
 /**
@@ -51,7 +51,7 @@ export function checkedAnswers<Value>({ now, store, freshMs }: Settings<Value>) 
       const value = await read(visitor, store.get(key)?.value)
       if (running.get(key) !== checked) return { value, fresh: { until: 0, due: 0, check() {} } }
       const known = store.get(key)
-      const times = { until: began + freshMs, due: began + freshMs * 0.875 }
+      const times = { until: began + freshMs(value), due: began + freshMs(value) * 0.875 }
       if (known && isDeepStrictEqual(known.value, value)) {
         Object.assign(known.fresh, times)
         return known

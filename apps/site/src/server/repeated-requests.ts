@@ -12,7 +12,7 @@ import type { SiteSettings } from './site-settings.ts'
 import { addressOf } from './visitor.ts'
 
 /** A page that was found for a request: its key in the cache, its name, and what must be fresh to send it again. */
-type Found = { key: string; page: string; visited: VisitedPage | null; fresh: readonly Fresh[] }
+type Found = { key: string; page: string; visited: VisitedPage | null; fresh: Fresh }
 
 /** In characters of the keys: some ten thousand requests. */
 const MOST_CHARACTERS = 8 * 1024 * 1024
@@ -50,7 +50,7 @@ export function repeatedRequests(
       const started = performance.now()
       const found = requests.get(keyOf(request))
       const visitor = () => addressOf(proxyAddr(request, isTrusted), request.socket)
-      if (found === undefined || !found.fresh.every((fresh) => isFresh(fresh, started, visitor))) return false
+      if (found === undefined || !isFresh(found.fresh, started, visitor)) return false
       const stored = cache.get(found.key)
       if (stored === undefined) return false
       if (found.visited) visits.note(request, visitor(), found.visited)

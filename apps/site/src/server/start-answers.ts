@@ -11,7 +11,7 @@ const VISITOR_FRESH_MS = 4_000
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
 /** The start answer of an app for one viewer; its ETag changes with everything that the viewer may see. */
-type StartAnswer = { start: AppStart; etag: string; size: number }
+export type StartAnswer = { start: AppStart; etag: string; size: number }
 
 /** Of one app: a member's token, or null for all visitors. */
 export type Viewer = { appId: string; member: string | null }
@@ -19,8 +19,8 @@ export type Viewer = { appId: string; member: string | null }
 /** Reads start answers, and asks again after a few seconds whether they are still true. */
 export function startAnswers(connection: Connection, now: () => number) {
   const store = new LRUCache<string, Known<StartAnswer>>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ value }) => value.size })
-  const ofVisitors = checkedAnswers({ now, store, freshMs: VISITOR_FRESH_MS })
-  const ofMembers = checkedAnswers({ now, store, freshMs: MEMBER_FRESH_MS })
+  const ofVisitors = checkedAnswers({ now, store, freshMs: () => VISITOR_FRESH_MS })
+  const ofMembers = checkedAnswers({ now, store, freshMs: () => MEMBER_FRESH_MS })
   const answersTo = ({ member }: Viewer) => (member === null ? ofVisitors : ofMembers)
   return {
     /** The check, if one is needed, counts for the visitor with this address. */

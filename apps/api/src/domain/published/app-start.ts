@@ -3,6 +3,7 @@ import { inVersionRange, since } from '@greenroom/contract/access/versions'
 import { type DocumentPaths, documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
 import { startFeatures } from '@greenroom/contract/app-document/start-names'
 import { startDefaults, startValues } from '@greenroom/contract/app-document/start-values'
+import { hasWebsite } from '@greenroom/contract/apps/has-website'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
@@ -42,7 +43,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     isOpen(homeScreens, facts) ? listPublished(sql, reading, homeScreens, ALL_HOME_SCREENS) : new RawJson('{"data":[]}'),
   ])
   const start = {
-    ...{ id: app.id, name: app.name, username: app.username, domains: app.domains },
+    ...{ id: app.id, name: app.name, username: app.username, domains: app.domains, has_website: hasWebsite(app.setup) },
     time_zone: facts.app.timeZone,
     platform_version: facts.app.platformVersion.toFixed(1),
     features: Object.fromEntries(startFeatures.map((flag) => [flag, has(facts.app, flag)])),

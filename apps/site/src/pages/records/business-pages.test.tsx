@@ -54,7 +54,17 @@ function contextOf(id: string) {
     supports: {},
     media_metadata: {},
   }
-  const start: AppStart = { id: 'app', name: 'Meridian', username: 'meridian', time_zone: 'UTC', looks, ...lists, ...values }
+  const start: AppStart = {
+    id: 'app',
+    name: 'Meridian',
+    username: 'meridian',
+    domains: [],
+    has_website: true,
+    time_zone: 'UTC',
+    looks,
+    ...lists,
+    ...values,
+  }
   const address = { base: '', origin: 'https://www.example.com', path: '/businesses', params: { id }, query: new URLSearchParams() }
   return { api, start, ...address, isMember: false, demoMembers: [], now: new Date() }
 }

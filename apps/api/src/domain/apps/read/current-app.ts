@@ -44,11 +44,11 @@ type Remembered = { app: CurrentApp | null; until: number }
 type Memory = { apps: BoundedMemory<Remembered>; reads: Map<string, object> }
 const memory = new WeakMap<Database, Memory>()
 
-/** Reads an app by id, cached for four seconds; null if there is none. */
-export async function loadCurrentApp(db: Database, id: string): Promise<CurrentApp | null> {
+/** Reads an app by id, at most `maxAge` milliseconds old (default: four seconds); null if there is none. */
+export async function loadCurrentApp(db: Database, id: string, maxAge = MEMORY_MS): Promise<CurrentApp | null> {
   const { apps, reads } = memoryOf(db)
   const known = apps.get(id)
-  if (known && known.until > Date.now()) return known.app
+  if (known && known.until - MEMORY_MS + maxAge > Date.now()) return known.app
   const read = {}
   reads.set(id, read)
   try {

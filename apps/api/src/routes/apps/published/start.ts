@@ -31,6 +31,7 @@ export const startRoutes = [
           name: z.string(),
           username: z.string().nullable(),
           domains: z.array(z.string()).describe('Host names of the website, beside its address under the web host.'),
+          has_website: z.boolean().describe('False while Website on Menu Setup is turned off: its addresses say that it is closed.'),
           time_zone: z.string().describe('The IANA name of the time zone in which the days of the app begin and end, such as Europe/Oslo.'),
           platform_version: z.string().describe('8.0, 8.5, 9.0 or 10.0.'),
           features: switches.describe('What the account and its menu have switched on.'),
