@@ -182,7 +182,7 @@ describe('a request that is repeated', () => {
       expect((await repeat({ path: `/${name}` })).isQuick).toBe(true)
     }
     await query(`update apps set disabled_at = now() where username = 'rosehill'`)
-    await query(`update apps set username = 'moved' where username = 'meridian'`)
+    await query(`update apps set username = 'moved', version = version + 1 where username = 'meridian'`)
     let shown: number[] = []
     for (const end = Date.now() + 5_500; Date.now() < end && String(shown) !== '200,404,404'; await pause(20)) {
       shown = []
@@ -190,6 +190,33 @@ describe('a request that is repeated', () => {
       for (const path of ['/moved', '/meridian', '/rosehill']) shown.push((await ask({ path })).status)
     }
     expect(shown).toEqual([200, 404, 404])
+    const [left, closed] = [await ask({ path: '/meridian' }), await ask({ path: '/rosehill' })]
+    expect([left.body.includes('Nothing here'), closed.body.includes('Not open')]).toEqual([true, true])
+  })
+
+  test('ends with the domain of an app, which another app may have then', async () => {
+    const query = (sql: string, ...values: unknown[]) => site.deps.db.platform.query(sql, values)
+    const [first, second] = [await site.build.app({ setup: everythingOn }), await site.build.app({ setup: everythingOn })]
+    const give = async (id: string) => {
+      await query(`update apps set domains = '{}', version = version + 1 where domains = $1`, ['moving.example.org'])
+      await query('update apps set domains = $2, version = version + 1 where id = $1', id, ['moving.example.org'])
+      await query(
+        `insert into app_domains (domain, app_id, state) values ($1, $2, 'ready') on conflict (domain) do update set app_id = $2`,
+        'moving.example.org',
+        id,
+      )
+    }
+    await query(`update apps set name = 'Before' where id = $1`, first.id)
+    await query(`update apps set name = 'After' where id = $1`, second.id)
+    await give(first.id)
+    const requested = { path: '/', headers: { host: 'moving.example.org' } }
+    expect((await repeat(requested)).body).toContain('<title>Before</title>')
+    await give(second.id)
+    let { body } = await ask(requested)
+    for (const end = Date.now() + 5_500; Date.now() < end && !body.includes('<title>After</title>'); await pause(20)) {
+      ;({ body } = await ask(requested))
+    }
+    expect(body).toContain('<title>After</title>')
   })
 
   test('is judged anew after the member has sent a form', async () => {
