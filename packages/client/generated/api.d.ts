@@ -1,5 +1,5 @@
 // Written by npm run client from the OpenAPI document. Do not edit it: change the routes, and run that again.
-// From the document a03d9d9b79160b569bf59046fd498e4a, as the types 8e755405c3cc0603bd0293e689c61f55.
+// From the document 8774d094dc0ec257a5f116650069ecd4, as the types 79756ce8b60adf07f25ba23214258a8f.
 export interface paths {
  "/health": {
   /** Whether the process runs, and its version */
@@ -16283,6 +16283,7 @@ export interface paths {
         name: string;
         username: string | null;
         domains: string[];
+        has_website: boolean;
         time_zone: string;
         platform_version: string;
         features: {

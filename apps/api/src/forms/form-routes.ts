@@ -13,6 +13,7 @@ import { FORM_IS_CLOSED, submit } from '../domain/action-forms/submit.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
 import { Failure, failure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
+import { logRefused } from '../http/errors.ts'
 import { publicRoute } from '../http/route.ts'
 import { letRunOut } from '../http/uploads/end-upload.ts'
 import { serveAsset } from '../sso/page-routes.ts'
@@ -117,6 +118,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
   } catch (error) {
     await letRunOut(request, reply)
     if (!(error instanceof Failure)) throw error
+    if (error.status === 503) logRefused(request, error)
     if (error.code !== 'INVALID' || sent === undefined) return sendPage(reply, refusal(form, error))
     const view = own ? changeView(own, request.params.token) : emptyView(form)
     return sendPage(reply, formPage({ ...view, key: keyOf(sent) ?? view.key, ...again(questions, sent, error, own), status: 422 }))
@@ -127,7 +129,8 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
 
 function refusal(form: PublicForm, error: Failure) {
   const wait = Number(error.headers['retry-after'] ?? 0)
-  const line = wait > 0 ? `Too many submissions from your address. Please wait ${waitingTime(wait)} and try again.` : error.message
+  const isTooMany = error.code === 'TOO_MANY_REQUESTS'
+  const line = isTooMany ? `Too many submissions from your address. Please wait ${waitingTime(wait)} and try again.` : error.message
   return refusedPage(form, line, { status: error.status, headers: error.headers })
 }
 

@@ -1,4 +1,5 @@
-import { nextStep } from '@greenroom/contract/errors/next-steps'
+import { catalogue } from '@greenroom/contract/errors/catalogue'
+import { NOTHING_LOST, nextStep } from '@greenroom/contract/errors/next-steps'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { TOOL_HEADER, toolMark } from '../http/tool-mark.ts'
@@ -55,5 +56,6 @@ function wordsOf(status: number, json: unknown): string {
   if (!success) return `The server answered with status ${status}. Try again later.`
   const { code, detail, data: fields = {} } = data.error
   const messages = Object.entries(fields).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
-  return [detail, ...messages, nextStep(status, code) ?? ''].filter((part) => part !== '').join('\n')
+  const next = code === 'UNAVAILABLE' && detail !== catalogue.UNAVAILABLE.line ? NOTHING_LOST : nextStep(status, code)
+  return [detail, ...messages, next ?? ''].filter((part) => part !== '').join('\n')
 }

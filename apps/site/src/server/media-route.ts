@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { noteOutage } from './page-of.ts'
 import type { Connection } from './read-api.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -32,6 +33,7 @@ export function serveMedia(server: FastifyInstance, { transport, siteToken }: Co
         headers: { ...headers, authorization: `Bearer ${siteToken}`, 'x-visitor-address': visitorOf(request) },
       })
       reply.code(answer.status).headers({ 'content-security-policy': HARMLESS, 'cross-origin-resource-policy': 'cross-origin' })
+      if (answer.status === 503) noteOutage(request, 'The API answered 503.')
       if (answer.status >= 400 && answer.status !== 416) {
         answer.body.destroy()
         return reply.header('cache-control', 'no-store').send('')

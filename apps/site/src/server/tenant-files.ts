@@ -1,5 +1,6 @@
 import type { IconForm } from '@greenroom/contract/media/icons'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteOutage } from './page-of.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -44,6 +45,7 @@ export async function sendIcon(
   })
   reply.code(answer.status).header('content-security-policy', "default-src 'none'; sandbox")
   for (const name of PASSED_ON) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
+  if (answer.status === 503) noteOutage(request, 'The API answered 503.')
   if (answer.status < 400) return reply.send(answer.body)
   answer.body.destroy()
   return reply.header('cache-control', 'no-store').send('')

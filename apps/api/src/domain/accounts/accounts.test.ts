@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -16,11 +17,13 @@ describe('passwords', () => {
   })
 
   test('more at once than can wait are refused with when to try again', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 150 }, () => verifyPassword(null, 'no account has this password')))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 101 + 2 * availableParallelism() }, () => verifyPassword(null, 'no account has this password')),
+    )
     const refused = answers.find((answer) => answer.status === 'rejected')
     expect(refused?.reason).toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'Many people are signing in right now. Please try again in a moment.',
+      message: 'Too many passwords are being checked right now. Please try again in a moment.',
       headers: { 'retry-after': '2' },
     })
   })

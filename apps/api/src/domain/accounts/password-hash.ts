@@ -14,7 +14,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * a lane's queue is full, its callers get UNAVAILABLE.
  */
 const AT_ONCE = availableParallelism() * 2
-const BUSY = 'Many people are signing in right now. Please try again in a moment.'
+const BUSY = 'Too many passwords are being checked right now. Please try again in a moment.'
 const queued = fairQueue({ slots: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => unavailable(BUSY, 2))
 
 /** People who are signed in, or sign in from a known place. */

@@ -68,7 +68,7 @@ async function ask(task: PictureTask, lane: Lane): Promise<PictureAnswer | 'unde
 }
 
 function busy() {
-  return unavailable('Many pictures are being processed right now. Please try again in a moment.', 5)
+  return unavailable('Pictures cannot be processed right now. Please try again in a moment.', 5)
 }
 
 function refusalOf(flaw: Flaw) {

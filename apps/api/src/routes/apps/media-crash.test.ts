@@ -86,7 +86,7 @@ it('where the decoder cannot even begin, the picture is not to blame: it may be 
   decoder.begins = false
   expect(await upload('fine.png', 50)).toMatchObject({
     status: 503,
-    body: { error: { detail: 'Many pictures are being processed right now. Please try again in a moment.' } },
+    body: { error: { detail: 'Pictures cannot be processed right now. Please try again in a moment.' } },
   })
   expect(decoder.given).toBe(2)
   decoder.begins = true

@@ -8,7 +8,10 @@ import { wholeDesign } from '../../testing/fill-for-stores.ts'
 import { withinOneQuarterHour } from '../../testing/quarter-hour.ts'
 
 const pages: Record<string, string> = {}
-const web: Server = createServer((request, response) => {
+/** What the pages wait for. */
+let released: Promise<unknown> = Promise.resolve()
+const web: Server = createServer(async (request, response) => {
+  await released
   const page = pages[request.url ?? '']
   response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page)
 })
@@ -151,9 +154,15 @@ describe('the store check', () => {
 })
 
 test('an app whose checks are waiting already is told when to try again', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('POST', `/api/apps/${id}/preflight`, { as: owner })))
-  const refused = answers.find(({ statusCode }) => statusCode === 503)
-  expect([refused?.headers['retry-after'], refused?.json().error.detail]).toEqual([
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  released = promise
+  const answers = Array.from({ length: 8 }, () => app.call('POST', `/api/apps/${id}/preflight`, { as: owner }))
+  // The others are not answered before the pages are.
+  const refused = await Promise.race(answers)
+  release()
+  await Promise.all(answers)
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().error.detail]).toEqual([
+    503,
     '30',
     'This app is already being checked. Please try again in half a minute.',
   ])

@@ -10,13 +10,15 @@ import { SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 import classes from './components.module.css'
 
+const FULL = 'The server has run out of disk space and cannot save anything. Please ask the operator to free some space.'
+
 const failures: [string, Failure][] = [
   ['Refused fields', new Failure(422, 'INVALID', '', { title: ['Required'], custom_frequency: ['Required', 'Must be a number'] })],
   ['Duplicate', new Failure(409, 'DUPLICATE', '')],
   ['Forbidden', new Failure(403, 'FORBIDDEN', '')],
   ['Too many attempts', new Failure(429, 'TOO_MANY_REQUESTS', '')],
   ['Server error', new Failure(500, 'INTERNAL', '', {}, '0198b4a0-0000-4000-8000-000000000000')],
-  ['Disk full', new Failure(503, 'UNAVAILABLE', 'The server has run out of disk space. Please ask the operator to free some.')],
+  ['Disk full', new Failure(503, 'UNAVAILABLE', FULL)],
   ['No network', new Failure(500, 'NETWORK', '')],
 ]
 

@@ -91,7 +91,7 @@ function columnsFor(webhook: Webhook): DataColumn<WebhookTry>[] {
   ]
 }
 
-function Result({ webhook: { paused }, tried }: { webhook: Webhook; tried: WebhookTry }) {
+function Result({ webhook, tried }: { webhook: Webhook; tried: WebhookTry }) {
   const { status, problem, answer, number, state, next_try_at: next } = tried
   return (
     <div className={classes.result}>
@@ -111,11 +111,7 @@ function Result({ webhook: { paused }, tried }: { webhook: Webhook; tried: Webho
           Next try: <NearTime at={next} where="in a sentence" />
         </span>
       )}
-      {state === 'waiting' && next === null && (
-        <span className={classes.soft}>
-          {paused ? 'Tried again after you resume the webhook.' : 'Tried again after you turn the webhook on.'}
-        </span>
-      )}
+      {state === 'waiting' && next === null && <span className={classes.soft}>Tried again after you {wakingOf(webhook)}.</span>}
       {state === 'failed' && <span className={classes.soft}>Not tried again.</span>}
       {answer !== '' && (
         <details>
@@ -125,6 +121,12 @@ function Result({ webhook: { paused }, tried }: { webhook: Webhook; tried: Webho
       )}
     </div>
   )
+}
+
+/** What has to be done before a webhook that is off or paused tries anything. */
+function wakingOf({ active, paused }: Webhook): string {
+  if (active) return 'resume the webhook'
+  return paused ? 'turn the webhook on and resume it' : 'turn the webhook on'
 }
 
 function SendAgain({ webhook: { id, active, paused }, tried: { event_id: event, state, title } }: { webhook: Webhook; tried: WebhookTry }) {
