@@ -14,7 +14,7 @@ export type Elsewhere = 'unknown host' | 'shared host' | 'no app' | { redirect: 
 
 /** What leads to no open website is looked up again after this time. */
 const KNOWN_FOR_MS = 5_000
-/** Of an open website, the start answer says earlier that it left the address. Only a domain that got ready shows this late. */
+/** The start answer says earlier that a website left its address. Only a domain that got ready shows this late. */
 const OPEN_KNOWN_FOR_MS = 60_000
 const MOST_ADDRESSES = 5_000
 
