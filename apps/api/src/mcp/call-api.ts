@@ -1,4 +1,3 @@
-import { catalogue } from '@greenroom/contract/errors/catalogue'
 import { NOTHING_LOST, nextStep } from '@greenroom/contract/errors/next-steps'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -56,6 +55,7 @@ function wordsOf(status: number, json: unknown): string {
   if (!success) return `The server answered with status ${status}. Try again later.`
   const { code, detail, data: fields = {} } = data.error
   const messages = Object.entries(fields).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
-  const next = code === 'UNAVAILABLE' && detail !== catalogue.UNAVAILABLE.line ? NOTHING_LOST : nextStep(status, code)
+  // The sentence of an outage says what to do.
+  const next = code === 'UNAVAILABLE' ? NOTHING_LOST : nextStep(status, code)
   return [detail, ...messages, next ?? ''].filter((part) => part !== '').join('\n')
 }

@@ -78,7 +78,7 @@ export function answerPages(
       const wanted = pathOfPage(tenant.path)
       if (typeof wanted === 'object' && 'canonical' in wanted) return redirectTo(request, reply, pathBelow(base, wanted.canonical))
       if (wanted !== 'wrong' && wanted.pathname === '/sw.js') return sendWorker(reply, settings, base)
-      const known = await startAt(tenant, viewer, visitorOf(request), isNew)
+      const known = await (isNew ? starts.of(viewer, visitorOf(request)) : startAt(tenant, viewer, visitorOf(request)))
       if (known === null) {
         tenants.forget(tenant.address)
         starts.forget(viewer)
@@ -130,12 +130,12 @@ export function answerPages(
   }
 
   /** The viewer's start answer; null if it says that the website is no longer open at this address. */
-  async function startAt(tenant: Tenant, viewer: Viewer, visitor: string, isNew: boolean): Promise<Known<StartAnswer> | null> {
+  async function startAt(tenant: Tenant, viewer: Viewer, visitor: string): Promise<Known<StartAnswer> | null> {
     try {
       const known = await starts.of(viewer, visitor)
-      return isNew || isStillAt(tenant, known.value.start) ? known : null
+      return isStillAt(tenant, known.value.start) ? known : null
     } catch (error) {
-      if (!isNew && error instanceof ApiFailure && error.status === 404) return null
+      if (error instanceof ApiFailure && error.status === 404) return null
       throw error
     }
   }
