@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxy between a program and PostgreSQL; once it is frozen, nothing gets a response and no connection ends, as when
+ * A proxy between a program and a server; once it is frozen, nothing gets a response and no connection ends, as when
  * a machine hangs.
  */
 export async function freezingProxy(url: string) {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freezingProxy } from '../../testing/freezing-proxy.ts'
 import { type FileStore, SIGN_OF_LIFE_MS, STORE_ID, type StoredFile } from './file-store.ts'
 import { folderStore } from './folder.ts'
 import { type S3Peer, startS3Peer } from './s3-peer.ts'
@@ -235,27 +236,18 @@ describe('a folder that is used for the first time', () => {
 describe('the folder that was moved away', () => {
   it('is not made anew: it says so until it is back', async () => {
     const root = join(folder, 'moved')
-    const away = join(folder, 'away')
+    const elsewhere = join(folder, 'away')
     const files = folderStore(root)
     const key = newKey()
     await files.put(key, pieces(Buffer.from('mine')))
-    await rename(root, away)
-    const gone = { code: 'UNAVAILABLE', message: /at the moment/ }
-    const operations = [
-      () => files.put(newKey(), pieces(Buffer.from('x'))),
-      () => files.read(key),
-      () => files.stat(key),
-      () => files.remove(key),
-      () => all(files.list('originals')),
-      () => files.probe(),
-    ]
-    for (const operation of operations) await expect(operation()).rejects.toMatchObject(gone)
+    await rename(root, elsewhere)
+    for (const operation of operations(files, key)) await expect(operation()).rejects.toMatchObject(away)
     await expect(stat(root)).rejects.toMatchObject({ code: 'ENOENT' })
     // As with an unmounted disk: the folder exists and is empty.
     await mkdir(root)
-    for (const operation of operations) await expect(operation()).rejects.toMatchObject(gone)
+    for (const operation of operations(files, key)) await expect(operation()).rejects.toMatchObject(away)
     await rm(root, { recursive: true })
-    await rename(away, root)
+    await rename(elsewhere, root)
     await files.probe()
     expect(String(await contents(files, key))).toBe('mine')
   })
@@ -300,10 +292,34 @@ describe('the S3 driver', () => {
   it('is refused with a wrong secret, and says what to check', async () => {
     const files = s3Store({ ...peer.settings, credentials: { accessKeyId: 'test', secretAccessKey: 'wrong' } })
     await expect(files.check()).rejects.toThrow('The bucket greenroom cannot be reached')
-    await expect(files.read(newKey())).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(files.read(newKey())).rejects.toMatchObject({ ...away, cause: { name: 'SignatureDoesNotMatch' } })
   })
 
   afterEach(() => peer.failing.clear())
+
+  it('says that a store cannot be reached, or that it hangs, and goes on once it is back', async () => {
+    const proxy = await freezingProxy(peer.settings.endpoint ?? '')
+    const files = s3Store({ ...peer.settings, endpoint: proxy.url }, { connection: 300, file: 300, silence: 600 })
+    const key = newKey()
+    await files.put(key, pieces(randomBytes(20 * 1024 * 1024)))
+    const begun = await files.read(key)
+    proxy.freeze()
+    for (const operation of operations(files, key)) await expect(operation()).rejects.toMatchObject(away)
+    await expect(begun && buffer(begun)).rejects.toThrow('600 ms of inactivity')
+    proxy.thaw()
+    expect((await contents(files, key))?.length).toBe(20 * 1024 * 1024)
+    await proxy.close()
+    for (const operation of operations(files, key)) await expect(operation()).rejects.toMatchObject(away)
+  })
+
+  it('reads a file, however many readers of others take nothing', async () => {
+    const files = s3Store(peer.settings)
+    const key = newKey()
+    await files.put(key, pieces(randomBytes(20 * 1024 * 1024)))
+    const slow = await Promise.all(Array.from({ length: 60 }, () => files.read(key)))
+    expect(await files.stat(key)).toMatchObject({ key })
+    for (const reader of slow) reader?.destroy()
+  })
 
   it('leaves no object when the store fails in the middle', async () => {
     const key = newKey()
@@ -313,6 +329,22 @@ describe('the S3 driver', () => {
     expect(peer.unfinished.size).toBe(0)
   })
 })
+
+/** What a store that is away answers. */
+const away = { code: 'UNAVAILABLE', message: /at the moment/ }
+
+function operations(files: FileStore, key: string): (() => Promise<unknown>)[] {
+  return [
+    () => files.put(newKey(), pieces(Buffer.from('x'))),
+    () => files.read(key),
+    () => files.local(key, async () => 'called'),
+    () => files.stat(key),
+    () => files.copy(key, newKey()),
+    () => files.remove(newKey()),
+    () => all(files.list('originals')),
+    () => files.probe(),
+  ]
+}
 
 function newKey(): string {
   return `originals/${randomUUID()}/ab/${randomUUID()}`

@@ -40,11 +40,15 @@ export type S3Settings = {
 /** 10,000 parts are allowed, so this is enough for 80 GB; with two in flight an upload uses about 24 MB. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** The most that a store copies in one request. */
-const MOST_AT_ONCE = 5 * 1024 ** 3
+/** The most that a store copies in one request: it must be done while it may be silent. A store allows 5 GB. */
+const MOST_AT_ONCE = 1024 ** 3
 
-/** A host that does not respond would otherwise be waited for for minutes. */
-const CONNECTION_MS = 5_000
+/**
+ * How long a store that does not respond is waited for, in milliseconds, each time twice: for a connection, for the
+ * beginning of a file that is read, and for the next bytes in either direction. A reader who takes none for so long is
+ * disconnected.
+ */
+const WAITS = { connection: 5_000, file: 10_000, silence: 60_000 }
 
 /** The prefix of a probe's key, one key per process. */
 const PROBES = 'probes'
@@ -52,26 +56,35 @@ const PROBES = 'probes'
 /**
  * Files in an S3-compatible store. An object appears when its last part is confirmed; an upload that fails is aborted.
  */
-export function s3Store(settings: S3Settings): FileStore {
+export function s3Store(settings: S3Settings, waits = WAITS): FileStore {
   const Bucket = settings.bucket
   const client = new S3Client({
     region: settings.region,
     forcePathStyle: settings.forcePathStyle,
     ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
     ...(settings.credentials !== null && { credentials: settings.credentials }),
-    requestHandler: { connectionTimeout: CONNECTION_MS },
+    requestHandler: {
+      connectionTimeout: waits.connection,
+      socketTimeout: waits.silence,
+      throwOnRequestTimeout: true,
+      // Each reader has a connection: with a limit, as many slow ones as it allows would keep all others waiting.
+      httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
+      httpsAgent: { maxSockets: Number.POSITIVE_INFINITY },
+    },
+    maxAttempts: 2,
     // Checksums in trailers are specific to Amazon; many compatible stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
+  const soon = { requestTimeout: waits.file }
   const underway = underwayIn(client, Bucket)
   const probeKey = `${PROBES}/${randomUUID()}`
 
   const read: FileStore['read'] = async (key, span) => {
     demandKey(key)
     const Range = span && `bytes=${span.start}-${span.end}`
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range })).catch(whenMissing)
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), soon).catch(whenMissing)
     if (found === undefined) return undefined
     if (!(found.Body instanceof Readable)) throw new Error(`The file store gave no stream for ${key}`)
     return found.Body
@@ -96,7 +109,7 @@ export function s3Store(settings: S3Settings): FileStore {
       const folder = await mkdtemp(join(tmpdir(), 'greenroom-file-'))
       try {
         const path = join(folder, 'file')
-        await pipeline(stored, createWriteStream(path, { mode: 0o600 }))
+        await pipeline(stored, createWriteStream(path, { mode: 0o600 })).catch(failed)
         return await work(path)
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -105,7 +118,7 @@ export function s3Store(settings: S3Settings): FileStore {
 
     async stat(key) {
       demandKey(key)
-      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(whenMissing)
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key }), soon).catch(whenMissing)
       return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
     },
 
@@ -119,26 +132,26 @@ export function s3Store(settings: S3Settings): FileStore {
         if (bytes) await this.put(to, bytes)
         return bytes !== undefined
       }
-      try {
-        await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }))
-      } catch (error) {
-        throw storeFailure(error)
-      }
+      await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` })).catch(failed)
       return true
     },
 
     async remove(key) {
       demandKey(key)
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch(failed)
     },
 
     async *list(prefix, after) {
       demandKey(`${prefix}/x`)
       const behind = after === undefined ? {} : { StartAfter: after }
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}/`, ...behind })) {
-        for (const { Key: key, Size: size, LastModified: modifiedAt } of page.Contents ?? []) {
-          if (key !== undefined) yield { key, size: size ?? 0, modifiedAt: modifiedAt ?? new Date(0) }
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}/`, ...behind })) {
+          for (const { Key: key, Size: size, LastModified: modifiedAt } of page.Contents ?? []) {
+            if (key !== undefined) yield { key, size: size ?? 0, modifiedAt: modifiedAt ?? new Date(0) }
+          }
         }
+      } catch (error) {
+        failed(error)
       }
     },
 
@@ -150,12 +163,8 @@ export function s3Store(settings: S3Settings): FileStore {
     },
 
     async probe() {
-      try {
-        await client.send(new PutObjectCommand({ Bucket, Key: probeKey, Body: 'x' }))
-        await client.send(new DeleteObjectCommand({ Bucket, Key: probeKey }))
-      } catch (error) {
-        throw storeFailure(error)
-      }
+      await client.send(new PutObjectCommand({ Bucket, Key: probeKey, Body: 'x' })).catch(failed)
+      await client.send(new DeleteObjectCommand({ Bucket, Key: probeKey })).catch(failed)
     },
 
     async check() {
@@ -200,5 +209,9 @@ function whenNotServed(error: unknown): undefined {
 
 function whenMissing(error: unknown): undefined {
   if (error instanceof NoSuchKey || error instanceof NotFound) return undefined
-  throw error
+  return failed(error)
+}
+
+function failed(error: unknown): never {
+  throw storeFailure(error)
 }
