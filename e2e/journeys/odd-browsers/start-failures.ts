@@ -9,12 +9,17 @@ journey(
     await signedInTo(page, 'Stillwater Yoga')
     const alert = page.getByRole('alert')
     const retry = alert.getByRole('button', { name: 'Retry' })
-    for (const fault of [500, 503, 'silence'] as const) {
-      await page.route('**/api/configuration', (route) =>
-        fault === 'silence' ? route.abort() : route.fulfill({ status: fault, body: '{}' }),
-      )
+    const outage = 'The database cannot be reached right now. Please try again in a moment.'
+    const faults = [
+      { answer: { status: 500, body: '{}' }, words: 'Greenroom could not start' },
+      { answer: { status: 503, json: { error: { code: 'UNAVAILABLE', detail: outage } } }, words: outage },
+      { answer: { status: 503, body: 'a proxy' }, words: 'Greenroom cannot be reached' },
+      { answer: null, words: 'Greenroom cannot be reached' },
+    ]
+    for (const { answer, words } of faults) {
+      await page.route('**/api/configuration', (route) => (answer ? route.fulfill(answer) : route.abort()))
       await page.goto('/tags')
-      await alert.getByText(fault === 500 ? 'Greenroom could not start' : 'Greenroom cannot be reached').waitFor()
+      await alert.getByText(words, { exact: true }).waitFor()
       await page.unroute('**/api/configuration')
       await retry.click()
       await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()

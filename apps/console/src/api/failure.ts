@@ -32,7 +32,12 @@ export class Failure extends Error {
 
 /** Whether there was no response, or only that of a proxy which the server did not answer. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Failure && (error.code === 'NETWORK' || isGatewayStatus(error.status))
+  return error instanceof Failure && (error.code === 'NETWORK' || (isGatewayStatus(error.status) && !isOutage(error)))
+}
+
+/** Whether the server itself said that it cannot do this now. Its sentence says why, and what to do. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'UNAVAILABLE'
 }
 
 export function isGatewayStatus(status: number): boolean {
@@ -57,7 +62,7 @@ export function describeFailure(error: unknown): FailureText {
   const line = failureLine(error.status, error.code)
   const fields = Object.entries(error.data).map(([name, messages]) => ({ name: fieldTitle(name), messages }))
   // A failure of the server is explained in its log alone; an outage is explained to people.
-  const maySay = error.status < 500 || error.code === 'UNAVAILABLE'
+  const maySay = error.status < 500 || isOutage(error)
   const saysMore = maySay && error.message !== '' && error.message !== line && fields.length === 0
   return { line, detail: saysMore ? error.message : null, fields }
 }

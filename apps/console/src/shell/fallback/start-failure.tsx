@@ -1,4 +1,4 @@
-import { describeFailure, isUnreachable, Sentence } from '../../api/failure.ts'
+import { describeFailure, failureSentence, isOutage, isUnreachable, Sentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './centred.module.css'
 
@@ -19,10 +19,8 @@ function wordsOf(error: unknown): { title: string; line: string } {
       line: 'Check your connection, then try again. If other websites open, Greenroom may be restarting, or a browser extension may block it.',
     }
   }
-  const failure = describeFailure(error)
-  const line = failure.detail ?? failure.line
-  return {
-    title: 'Greenroom could not start',
-    line: error instanceof Sentence ? line : `${line} Try again. If it fails again, contact support.`,
-  }
+  const title = 'Greenroom could not start'
+  if (error instanceof Sentence || isOutage(error)) return { title, line: failureSentence(error) }
+  const { detail, line } = describeFailure(error)
+  return { title, line: `${detail ?? line} Try again. If it fails again, contact support.` }
 }
