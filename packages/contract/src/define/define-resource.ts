@@ -45,6 +45,9 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
   const { tidy } = spec
   const check = wholeCheck(spec)
   const tidied: Rule<Values> = tidy ? z.pipe(record, z.transform(tidy)) : record
+  let alone: ReadonlyMap<string, Rule> | undefined
+  // Built once, and only if a record is invalid: a form validates at each keystroke.
+  const rulesAlone = () => (alone ??= new Map(Object.entries(spec.fields).map(([name, field]) => [name, field.schema(facts)])))
   if (!check) return tidied
   return z.pipe(
     z.unknown(),
@@ -55,7 +58,7 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
       // Rules over several fields also run on the valid fields if others are invalid, so that the user sees all errors
       // at once.
       const wrong = new Set(found.map(({ path }) => path[0]))
-      const values = judged.success ? judged.data : restOf(spec, facts, given, wrong)
+      const values = judged.success ? judged.data : restOf(spec, rulesAlone(), given, wrong)
       if (values) {
         check(
           values,
@@ -96,11 +99,16 @@ function wrongChoices(fields: Fields, values: Values): string[] {
 }
 
 /** The record with initial values in place of invalid ones; undefined if it is not a record at all. */
-function restOf({ fields, tidy }: Judged, facts: FormFacts, given: unknown, wrong: ReadonlySet<unknown>): Values | undefined {
+function restOf(
+  { fields, tidy }: Judged,
+  rules: ReadonlyMap<string, Rule>,
+  given: unknown,
+  wrong: ReadonlySet<unknown>,
+): Values | undefined {
   if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(valuesOf(given)[name])
+      const judged = wrong.has(name) ? undefined : rules.get(name)?.safeParse(valuesOf(given)[name])
       return [name, judged?.success ? judged.data : structuredClone(field.initial)]
     }),
   )

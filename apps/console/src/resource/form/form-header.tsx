@@ -2,6 +2,7 @@ import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { offers } from '@greenroom/contract/define/offers'
+import { pageOf } from '@greenroom/contract/define/page-of'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon } from '@mantine/core'
@@ -51,6 +52,7 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
   return (
     <PageHeader
       title={headingOf(resource, base)}
+      isSmall={pageOf(resource) !== null}
       beside={<RecordState resource={resource} record={record} />}
       above={
         resource.settings?.partOf ? (
