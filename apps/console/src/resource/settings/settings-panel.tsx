@@ -1,4 +1,5 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import type { App } from '@greenroom/contract/apps/app-answers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
@@ -13,29 +14,35 @@ import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { askAboutRelease } from './ask-about-release.ts'
 import { ReleaseLine } from './release-line.tsx'
+import { itemOf } from './settings-record.ts'
 
 const SuggestAtField = onDemand(async () => (await import('../suggestions/suggest-at-field.tsx')).SuggestAtField)
 
-type Props = {
-  settings: Settings
-  /** The version of the app that the page shows. */
-  version: number
-  children?: ReactNode
-}
+/** What the page has read so shortly before is not read again. */
+const FRESH_MS = 5_000
+
+/** The app's document that the page shows, and when it was read, as a time of `computerNow()`. */
+export type Shown = { app: App; readAt: number }
+
+type Props = { settings: Settings; shown: Shown; children?: ReactNode }
 
 /**
  * A settings screen as one of several forms on a page; `children` are shown above its sections and can use its values.
- * Data older than the page's version may lack a lock, so the form waits for one that is as new.
+ * It begins with what the page shows. Data of an earlier visit may be older and lack a lock: the form waits for a
+ * version that is as new.
  */
-export function SettingsPanel({ settings, version, children }: Props) {
+export function SettingsPanel({ settings, shown, children }: Props) {
   const path = usePathOf(settings)
   const { app, facts } = useAppSession()
   const suggest = useCallback((name: string) => <SuggestAtField form={settings} name={name} />, [settings])
   const { data, error, isFetching, refetch } = useQuery({
     ...recordOf(path, settings, app.id),
-    refetchOnMount: 'always',
+    initialData: () => itemOf(settings.settings, shown.app),
+    initialDataUpdatedAt: shown.readAt,
+    staleTime: FRESH_MS,
     structuralSharing: keepNewer,
   })
+  const { version = 0 } = shown.app
   const read = data?.version ?? 0
   const mayAsk = data !== undefined && !isFetching && !error
   useEffect(() => {

@@ -52,8 +52,8 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
         ))}
       </Group>
       <div className={classes.panels}>
-        <SettingsPanel settings={onboardingTracking} version={app.version} />
-        <SettingsPanel settings={onboardingScreens} version={app.version} />
+        <SettingsPanel settings={onboardingTracking} shown={{ app, readAt: onboarding.readAt }} />
+        <SettingsPanel settings={onboardingScreens} shown={{ app, readAt: onboarding.readAt }} />
       </div>
       <div className={classes.launch}>
         <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
@@ -72,7 +72,7 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
         <SettingsDrawer
           key={shown.button}
           settings={shown.settings}
-          version={app.version}
+          shown={{ app, readAt: onboarding.readAt }}
           title={shown.title}
           open={open !== null}
           onClose={() => setOpen(null)}

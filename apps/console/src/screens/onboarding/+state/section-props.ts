@@ -16,6 +16,6 @@ export type SectionProps = {
   state: SectionState
   /** The kind of content that the next step's button adds; `opening` distinguishes repeated clicks. */
   adding: { key: ContentKey; opening: number } | null
-  /** Saving, submitting, and reloading. */
-  onboarding: Pick<Onboarding, 'save' | 'refused' | 'submit' | 'refresh' | 'isSaving'>
+  /** When the document was read; saving, submitting, and reloading. */
+  onboarding: Pick<Onboarding, 'readAt' | 'save' | 'refused' | 'submit' | 'refresh' | 'isSaving'>
 }

@@ -15,6 +15,8 @@ import { askAboutRefusal } from './store-refusal.ts'
 export type Onboarding = {
   /** The app's document, with its progress as counted by the server. */
   app: App
+  /** When it was read. */
+  readAt: number
   /** Why the document could not be reloaded. */
   error: Error | null
   isSaving: boolean
@@ -39,7 +41,7 @@ export function useOnboarding(): Onboarding {
   const navigate = useNavigate()
   const address = `/apps/${known.id}` as const
   const key = [address, 'onboarding']
-  const { data: app, error } = useQuery({
+  const { data: app, dataUpdatedAt, error } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
     // A read that started before a save may finish after it.
@@ -75,5 +77,5 @@ export function useOnboarding(): Onboarding {
   const submit = (section: OnboardingSection) =>
     save({ onboarding: { progress: { [section]: { status: section === 'build_and_submit' ? 'Launched' : 'Submitted' } } } })
   const refused = refusal?.version === app.version ? refusal.messages : {}
-  return { app, error, isSaving: isPending, save, refused, submit, refresh }
+  return { app, readAt: dataUpdatedAt, error, isSaving: isPending, save, refused, submit, refresh }
 }
