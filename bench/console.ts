@@ -1,13 +1,14 @@
 /**
  * `npm run bench:console`: the console in a real browser on the demo data. Prints the time from navigating to a list
  * until it is usable, what this, a form and the onboarding load compared with their goals, the renderer's processor
- * time for them, and the time from a key press to the next frame in the largest form.
+ * time for them, and the time from a key press to the next frame in the largest form, with that of an input on an empty
+ * page beside it.
  *
  *   npm run bench:console -- --rounds=10 --keys=200
  */
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Response } from 'playwright-core'
 import { provideChromium } from '../e2e/harness/chromium.ts'
 import { rows, signInTo } from '../e2e/harness/console.ts'
 import { startProduct } from '../e2e/harness/product.ts'
@@ -16,6 +17,8 @@ import { line, milliseconds, percentile } from './stage/table.ts'
 
 /** The shell requests the configuration, the person, their apps and the app; the page may send three more requests. */
 const WIZARD_CALLS = 7
+/** A key's picture comes within a frame of 60 per second. Milliseconds, at the 99th percentile. */
+const KEY_GOAL = 16
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, keys: { type: 'string', default: '200' } } })
 
@@ -66,11 +69,17 @@ try {
   console.log(line('next step to press', milliseconds(usable), milliseconds(Math.max(...wizard)), String(onboarding.calls)) + wizardGoal)
 
   const { segment, title, fields } = largestForm()
+  // Nothing answers to a key there: what is left is the browser.
+  await first.goto('data:text/html,<main><input></main>')
+  const empty = await typeInto(first.getByRole('textbox'))
   await first.goto(`/${segment}/new`)
-  const keys = await typeInto(first, title)
-  console.log(`\nTyping in the form of ${segment} (${fields} fields), ${keys.length} keys`)
+  const keys = await typeInto(first.getByRole('main').getByRole('textbox', { name: title }).first())
+  const slow = percentile(keys, 0.99)
+  console.log(`\nTyping in the form of ${segment} (${fields} fields), ${keys.length} keys to their picture`)
   console.log(line('', 'p50', 'p99'))
-  console.log(line('key to picture', milliseconds(percentile(keys, 0.5)), milliseconds(percentile(keys, 0.99))))
+  console.log(line('input on an empty page', milliseconds(percentile(empty, 0.5)), milliseconds(percentile(empty, 0.99))))
+  const keyGoal = slow < KEY_GOAL ? '  goal met' : `  goal missed: p99 of ${KEY_GOAL} ms`
+  console.log(line('title of the form', milliseconds(percentile(keys, 0.5)), milliseconds(slow)) + keyGoal)
 } finally {
   await browser.close()
   await product.discard()
@@ -193,13 +202,14 @@ function largestForm() {
   return { segment, title: fields[titleField]?.label ?? '', fields: Object.keys(fields).length }
 }
 
-async function typeInto(page: Page, label: string): Promise<number[]> {
-  const field = page.getByRole('main').getByRole('textbox', { name: label }).first()
+async function typeInto(field: Locator): Promise<number[]> {
   await field.click()
   const text = 'quiet evening practice for everybody '.repeat(20).slice(0, Number(values.keys))
   for (let at = 0; at < text.length; at += 40) {
     await field.pressSequentially(text.slice(at, at + 40), { delay: 60 })
     await field.fill('')
+    // What the emptied form draws is no picture of the next key.
+    await field.page().waitForTimeout(300)
   }
-  return await page.evaluate(() => globalThis.measured.keys)
+  return await field.evaluate(() => globalThis.measured.keys)
 }

@@ -1,11 +1,12 @@
 import { isCalendarDay } from '@greenroom/contract/fields/date'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { use } from 'react'
+import { get, useFormState } from 'react-hook-form'
 import { DayInput } from './day-input.tsx'
 import { LastDayNote, ReleaseNote } from './day-notes.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
 import { useWidgetForm } from './form-context.ts'
-import { useInnerInputs } from './inner-inputs.ts'
+import { InnerInputs, useInnerInputs } from './inner-inputs.ts'
 import { ReleasePushTick } from './release-push-tick.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
@@ -14,8 +15,9 @@ import { inputProps, textOf, type WidgetProps } from './widget.ts'
  * with its time beside it.
  */
 export function DateWidget(props: WidgetProps<'date'>) {
-  // A bulk edit has no record whose other fields the note could use.
-  const isInRecordForm = useFormContext() !== null
+  // A bulk edit has no record whose other fields the note could use. Not by the form's own context, which changes
+  // whenever the form becomes valid or dirty.
+  const isInRecordForm = use(InnerInputs) !== null
   if (!isInRecordForm) return <Day {...props} />
   const { at, opens, closes } = props.field
   const value = textOf(props.value)
