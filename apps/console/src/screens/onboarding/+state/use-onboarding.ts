@@ -41,7 +41,11 @@ export function useOnboarding(): Onboarding {
   const navigate = useNavigate()
   const address = `/apps/${known.id}` as const
   const key = [address, 'onboarding']
-  const { data: app, dataUpdatedAt, error } = useQuery({
+  const {
+    data: app,
+    dataUpdatedAt,
+    error,
+  } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
     // A read that started before a save may finish after it.
