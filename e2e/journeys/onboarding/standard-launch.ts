@@ -40,7 +40,7 @@ journey(
     ]
     const calls = () => requests.filter((call) => call.includes(' /api/') && !ofShell.includes(call)).sort()
     await expect.poll(calls).toEqual(['GET /api/apps/:id/live', 'GET /api/apps/:id/release/suggestions', 'GET /api/users/:id/draft_keys'])
-    expect(requests.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(2)
+    expect(requests.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(1)
     const next = page.getByRole('region', { name: 'Next step' })
     await next.getByText('Begin with App Design').waitFor()
     const sections = page.getByRole('main').locator('h2 > button')

@@ -34,7 +34,7 @@ export function SettingsDrawer({ settings, shown, title, open, onClose, children
   return (
     <SideDrawer open={open} onClose={() => void close()} title={title} size="50vw">
       {open && (
-        <SettingsPanel settings={settings} shown={shown}>
+        <SettingsPanel settings={settings} shown={shown} isInDrawer>
           {children}
         </SettingsPanel>
       )}

@@ -24,20 +24,26 @@ const FRESH_MS = 5_000
 /** The app's document that the page shows, and when it was read, as a time of `computerNow()`. */
 export type Shown = { app: App; readAt: number }
 
-type Props = { settings: Settings; shown: Shown; children?: ReactNode }
+type Props = {
+  settings: Settings
+  shown: Shown
+  /** In a drawer, which takes the focus when it has opened: a form before that could not focus the field of a link. */
+  isInDrawer?: boolean
+  children?: ReactNode
+}
 
 /**
  * A settings screen as one of several forms on a page; `children` are shown above its sections and can use its values.
- * It begins with what the page shows. Data of an earlier visit may be older and lack a lock: the form waits for a
+ * It begins with what the page shows, except in a drawer. Data of an earlier visit may be older and lack a lock: the form waits for a
  * version that is as new.
  */
-export function SettingsPanel({ settings, shown, children }: Props) {
+export function SettingsPanel({ settings, shown, isInDrawer = false, children }: Props) {
   const path = usePathOf(settings)
   const { app, facts } = useAppSession()
   const suggest = useCallback((name: string) => <SuggestAtField form={settings} name={name} />, [settings])
   const { data, error, isFetching, refetch } = useQuery({
     ...recordOf(path, settings, app.id),
-    initialData: () => itemOf(settings.settings, shown.app),
+    initialData: isInDrawer ? undefined : () => itemOf(settings.settings, shown.app),
     initialDataUpdatedAt: shown.readAt,
     staleTime: FRESH_MS,
     structuralSharing: keepNewer,
