@@ -34,8 +34,8 @@ type Props = {
 
 /**
  * A settings screen as one of several forms on a page; `children` are shown above its sections and can use its values.
- * It begins with what the page shows, except in a drawer. Data of an earlier visit may be older and lack a lock: the form waits for a
- * version that is as new.
+ * It begins with what the page shows, except in a drawer. Data of an earlier visit may be older and lack a lock: the
+ * form waits for a version that is as new.
  */
 export function SettingsPanel({ settings, shown, isInDrawer = false, children }: Props) {
   const path = usePathOf(settings)
