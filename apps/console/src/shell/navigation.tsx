@@ -67,9 +67,10 @@ function Group({ group, open, onToggle, ...shown }: Shown & { group: UsedGroup; 
         <IconChevronRight size={14} className={classes.chevron} aria-hidden="true" />
         {!open && <WaitingCount count={all.reduce((sum, entry) => sum + (shown.waiting[keyOf(entry)] ?? 0), 0)} />}
       </button>
+      {/* What is folded is not drawn: half of the menu, for which the first page would wait. */}
       <div id={listId} hidden={!open}>
-        <Entries entries={group.entries} {...shown} />
-        {group.more.length > 0 && <MoreKinds group={group} {...shown} />}
+        {open && <Entries entries={group.entries} {...shown} />}
+        {open && group.more.length > 0 && <MoreKinds group={group} {...shown} />}
       </div>
     </div>
   )
@@ -88,7 +89,7 @@ function MoreKinds({ group, ...shown }: Shown & { group: UsedGroup }) {
         <span className="gr-unseen"> in {group.label}</span>
       </button>
       <div id={listId} hidden={!open}>
-        <Entries entries={group.more} {...shown} />
+        {open && <Entries entries={group.more} {...shown} />}
       </div>
     </>
   )

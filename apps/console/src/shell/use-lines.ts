@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * How many lines fit into the menu's box without scrolling, each as high as its first link; infinitely many before it
- * is drawn.
+ * How many lines fit into the menu's box without scrolling, each as high as its first link; none before it is drawn,
+ * so that no group is drawn which then has no room.
  */
 export function useLines(box: RefObject<HTMLElement | null>): number {
-  const [lines, setLines] = useState(Number.POSITIVE_INFINITY)
+  const [lines, setLines] = useState(0)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined

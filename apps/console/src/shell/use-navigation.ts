@@ -13,7 +13,8 @@ export function useNavigation(): DrawnGroup[] {
   const { facts } = useSessionData()
   const { links } = useConfiguration()
   const { routesByPath } = useRouter()
-  const groups = visibleNavigation({ facts, links, hasScreen: (path) => hasScreen(path, Object.keys(routesByPath)) })
+  const routes = Object.keys(routesByPath)
+  const groups = visibleNavigation({ facts, links, hasScreen: (path) => hasScreen(path, routes) })
   return groups.map((group) => ({
     ...group,
     entries: group.entries.map((entry) => ('link' in entry ? { ...entry, href: links[entry.link] ?? '' } : entry)),

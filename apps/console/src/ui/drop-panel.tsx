@@ -31,11 +31,11 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
 
   useEffect(() => {
     const element = panel.current
-    if (!element) return
+    if (!open || !element) return
     const close = () => element.hidePopover()
     // The panel follows its button, and closes once the button is scrolled out of view.
     const onScroll = (event: Event) => {
-      if (!element.matches(':popover-open') || !(event.target instanceof Node) || element.contains(event.target)) return
+      if (!(event.target instanceof Node) || element.contains(event.target)) return
       const opener = document.getElementById(buttonId)
       if (opener && isInSight(opener)) positionBelow(element, opener, align)
       else close()
@@ -46,7 +46,7 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
       window.removeEventListener('resize', close)
       window.removeEventListener('scroll', onScroll, { capture: true })
     }
-  }, [align, buttonId])
+  }, [open, align, buttonId])
 
   useEffect(() => {
     if (!opensAtOnce) return
