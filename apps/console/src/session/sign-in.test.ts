@@ -179,6 +179,25 @@ describe('a silent try', () => {
     await expect(makeSignIn(configuration, ORIGIN).silently()).rejects.toMatchObject({ error: 'server_error' })
   })
 
+  test('at our own issuer is a request with its cookie, and needs no frame', async () => {
+    const own = { ...configuration, issuer_metadata: { ...discovery(), id_token_signing_alg_values_supported: ['RS256'] } }
+    fetching.mockImplementationOnce(async (url) => {
+      const query = new URL(String(url)).searchParams
+      answerTokens({ nonce: query.get('nonce') })
+      return endedAt(`code=once&state=${query.get('state')}&iss=${encodeURIComponent(ISSUER)}`)
+    })
+    await expect(makeSignIn(own, ORIGIN).silently()).resolves.toMatchObject({ sub: 'me' })
+    expect(String(fetching.mock.calls[0]?.[0])).toContain('/sso/oauth/authorize?')
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
+    fetching.mockImplementationOnce(async (url) =>
+      endedAt(`error=login_required&state=${new URL(String(url)).searchParams.get('state')}&iss=${encodeURIComponent(ISSUER)}`),
+    )
+    await expect(makeSignIn(own, ORIGIN).silently()).resolves.toBeNull()
+    fetching.mockResolvedValueOnce(new Response('', { status: 503 }))
+    await expect(makeSignIn(own, ORIGIN).silently()).rejects.toSatisfy(isUnreachable)
+    expect(frame).not.toHaveBeenCalled()
+  })
+
   test('whose frame never answers says on a first visit that nobody is signed in', async () => {
     frame.mockRejectedValueOnce(new DOMException('No answer.', 'TimeoutError'))
     await expect(makeSignIn(configuration, ORIGIN).silently()).resolves.toBeNull()
@@ -334,6 +353,11 @@ async function signedIn(refreshToken: string) {
 
 function answerFrame(query: (params: URLSearchParams) => string): void {
   frame.mockImplementationOnce(async (url) => `${ORIGIN}/auth/silent?${query(new URL(url).searchParams)}`)
+}
+
+/** The answer of the page at which the issuer's redirects end. */
+function endedAt(query: string): Response {
+  return Object.defineProperty(new Response(), 'url', { value: `${ORIGIN}/auth/silent?${query}` })
 }
 
 function answerTokens(claims: Record<string, unknown>, refreshToken?: string, at = new Date()): void {

@@ -12,7 +12,7 @@ import { Sentence } from '../api/failure.ts'
 import { computerNow } from '../api/server-time.ts'
 import { isStorageBlocked, siteDataNeeded } from '../ui/stored-texts.ts'
 import { type Patience, visitInHiddenFrame } from './oidc/hidden-frame.ts'
-import { type Granted, makeIssuer } from './oidc/issuer.ts'
+import { type Granted, makeIssuer, visitByRequest } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
 import { forgetSignIn, hasSignedIn, rememberSignIn } from './oidc/signed-in-before.ts'
 import { safePath } from './safe-path.ts'
@@ -29,9 +29,9 @@ export type SignOutScope = 'here' | 'everywhere'
 
 export type SignIn = {
   /**
-   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; in reverse order
-   * if the refresh token may be used up. Null: no user is signed in. Rejects if the issuer cannot respond, which does
-   * not end the session.
+   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie, in a hidden frame if the issuer is
+   * not ours; in reverse order if the refresh token may be used up. Null: no user is signed in. Rejects if the issuer
+   * cannot respond, which does not end the session.
    */
   silently(): Promise<Tokens | null>
   /**
@@ -107,10 +107,12 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     }
   }
 
-  async function byHiddenFrame(): Promise<Tokens | null> {
+  async function byCookie(): Promise<Tokens | null> {
     const url = await authorizeUrl(`${origin}${signInPaths.silent}`, '/', { prompt: 'none' })
     try {
-      return (await takeAnswer(await visitInHiddenFrame(url, patience()))).tokens
+      // The pages of another issuer can only be visited in a frame.
+      const isOurs = configuration.issuer_metadata !== null && new URL(url).origin === origin
+      return (await takeAnswer(await (isOurs ? visitByRequest(url) : visitInHiddenFrame(url, patience())))).tokens
     } catch (error) {
       if (error instanceof AuthorizationResponseError && NEEDS_A_PAGE.includes(error.error)) return null
       // On a first visit the frame may never respond: the issuer shows an error or refuses to be framed, or the browser
@@ -125,10 +127,10 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       if (current?.refreshToken && current.isDoubtful) {
         const { refreshToken, tokens } = current
         // The last resort if the browser blocks the issuer's cookies in the frame.
-        return (await byHiddenFrame().catch(() => null)) ?? (await byRefreshToken(refreshToken, tokens.sub))
+        return (await byCookie().catch(() => null)) ?? (await byRefreshToken(refreshToken, tokens.sub))
       }
       const renewed = current?.refreshToken ? await byRefreshToken(current.refreshToken, current.tokens.sub) : null
-      return renewed ?? (await byHiddenFrame())
+      return renewed ?? (await byCookie())
     },
     byPage: async (path) => {
       if (isStorageBlocked()) throw new Sentence(siteDataNeeded())

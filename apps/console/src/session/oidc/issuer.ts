@@ -77,6 +77,14 @@ export function makeIssuer({ issuer: address, client_id: clientId, issuer_metada
   return { metadata, byCode, byRefreshToken }
 }
 
+/**
+ * Opens an address of our own issuer and returns where its redirects end: what `visitInHiddenFrame` does, without a
+ * document that the first page would wait for.
+ */
+export async function visitByRequest(url: string): Promise<string> {
+  return (await reach(url, { credentials: 'same-origin' })).url
+}
+
 /** Throws a `Failure` if Greenroom does not respond, and a `Sentence` if another issuer does not. */
 async function reach(target: string, init: RequestInit): Promise<Response> {
   const response = await fetch(target, init).catch(() => null)
