@@ -40,13 +40,21 @@ const screens = Object.entries(screenFiles).flatMap(([file, load]) => {
   return screenAddresses(file).map((path) => createRoute({ getParentRoute: under, path, validateSearch: plainSearch, component }))
 })
 
-/** The generic list and form: one route for every definition of the contract. */
+const listScreen = () => import('./resource/list/list-screen.tsx')
+
+/**
+ * The generic list and form: one route for every definition of the contract. A list's loader returns what asks for its
+ * rows ahead (SignedIn).
+ */
 const list = createRoute({
   getParentRoute: under,
   path: '/$segment',
   validateSearch: plainSearch,
-  loader: ({ params }) => knownSegment(params.segment),
-  component: part(async () => (await import('./resource/list/list-screen.tsx')).ListScreen),
+  loader: async ({ params }) => {
+    const [{ ListAhead }] = await Promise.all([loadPart(listScreen), knownSegment(params.segment)])
+    return ListAhead
+  },
+  component: part(async () => (await listScreen()).ListScreen),
   notFoundComponent: NotFound,
 })
 const formScreen = part(async () => (await import('./resource/form/form-screen.tsx')).FormScreen)

@@ -30,7 +30,25 @@ export function SignedIn() {
   // The console is rendered bit by bit behind the splash, not as one task that leaves the page without an answer.
   const isDrawn = useDeferredValue(isReady)
   if (!isReady) return <NotIn state={state} />
-  return isDrawn ? <Gated key={state.data.user.help?.id} {...state} /> : <NotIn state={STARTING} />
+  if (isDrawn) return <Gated key={state.data.user.help?.id} {...state} />
+  return (
+    <>
+      <NotIn state={STARTING} />
+      <Ahead data={state.data} />
+    </>
+  )
+}
+
+/** Lets the page ask for its data while the console is being drawn. */
+function Ahead({ data }: { data: SessionData }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const Page = useMatches({ select: (matches) => matches.at(-1)?.loaderData })
+  if (typeof Page !== 'function' || redirectFor(pathname, data.facts) !== null) return null
+  return (
+    <SessionDataProvider value={data}>
+      <Page />
+    </SessionDataProvider>
+  )
 }
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {

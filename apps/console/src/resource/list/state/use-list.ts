@@ -16,17 +16,14 @@ import { isNarrowed, type ListState, listQuery, PLAIN_VIEW, pageCount, readListS
 
 const PRELOAD_AFTER_MS = 80
 
-/** A list's data and the actions on its view, without rendering. */
-export function useList(resource: Resource) {
+/** What a list asks the API for, by its address and the person's own columns and layout. */
+function useAsked(resource: Resource) {
   const path = usePathOf(resource)
   const facts = useFormFacts()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const options = listOptions(resource)
   const { state, set, change } = useListState(options)
 
   const offered = offeredColumns(resource, facts)
-  const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
   const atFirst = hiddenAtFirst(resource, offered)
   const [hidden, setHidden] = useStored(`greenroom.hidden-columns.${resource.segment}`, atFirst)
   const columns = shownColumns(
@@ -35,9 +32,27 @@ export function useList(resource: Resource) {
     state.columns ?? offered.map(({ field }) => field).filter((field) => !hidden.includes(field)),
   )
 
-  const { layout, offered: layouts, setLayout } = useLayout(resource)
-  const query = listOf(path, resource, queryFor(layout, { resource, state, columns }))
+  const layouts = useLayout(resource)
+  const query = listOf(path, resource, queryFor(layouts.layout, { resource, state, columns }))
   const waits = resource.asksFirst !== undefined && !isNarrowed(state)
+  return { path, options, state, set, change, offered, atFirst, setHidden, columns, layouts, query, waits }
+}
+
+/**
+ * Asks for the rows of a list that is not drawn yet. The console around it takes longer to draw than the server needs.
+ */
+export function useRowsAhead(resource: Resource): void {
+  const { query, waits } = useAsked(resource)
+  const queries = useQueryClient()
+  if (!waits && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query)
+}
+
+/** A list's data and the actions on its view, without rendering. */
+export function useList(resource: Resource) {
+  const { path, options, state, set, change, offered, atFirst, setHidden, columns, layouts, query, waits } = useAsked(resource)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
   const answer = useQuery({ ...query, enabled: !waits, placeholderData: keepPreviousData })
   const { data: rows = [], meta_data: meta } = (waits ? null : answer.data) ?? {}
 
@@ -69,9 +84,9 @@ export function useList(resource: Resource) {
     /** The fields of the shown columns in default order, as used in URLs and views. */
     shownFields: inOrder(columns.map((column) => column.field)),
     offered,
-    layout,
-    layouts,
-    setLayout,
+    layout: layouts.layout,
+    layouts: layouts.offered,
+    setLayout: layouts.setLayout,
     /**
      * Shows or hides a column. The choice is in the URL; without a saved view it is also the default of the next visit.
      */
