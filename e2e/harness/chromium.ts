@@ -71,6 +71,9 @@ const unwantedByPlaywright = [
   'PreconnectToSearch',
 ]
 
+/** Takes them away from the browser's window. */
+export const withoutUnseen = `--disable-features=${[...unwantedByPlaywright, ...unseen].join(',')}`
+
 /**
  * All pages of a profile are drawn by one process: to start another for each page, and for the addresses that a page
  * goes through, costs more than a tenth of a journey, and what one process compiled the next compiles again.
@@ -82,8 +85,7 @@ const onThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost,
 
 /** Starts the browser for tests. */
 export function launchChromium(executablePath: string): Promise<Browser> {
-  const withoutFeatures = `--disable-features=${[...unwantedByPlaywright, ...unseen].join(',')}`
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutFeatures, onThisMachine]
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutUnseen, onThisMachine]
   return chromium.launch({ executablePath, args })
 }
 
