@@ -17,7 +17,7 @@ import { isNarrowed, type ListState, listQuery, PLAIN_VIEW, pageCount, readListS
 const PRELOAD_AFTER_MS = 80
 
 /** What a list asks the API for, by its address and the person's own columns and layout. */
-function useAsked(resource: Resource) {
+function useListRequest(resource: Resource) {
   const path = usePathOf(resource)
   const facts = useFormFacts()
   const options = listOptions(resource)
@@ -42,14 +42,14 @@ function useAsked(resource: Resource) {
  * Asks for the rows of a list that is not drawn yet. The console around it takes longer to draw than the server needs.
  */
 export function useRowsAhead(resource: Resource): void {
-  const { query, waits } = useAsked(resource)
+  const { query, waits } = useListRequest(resource)
   const queries = useQueryClient()
   if (!waits && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query)
 }
 
 /** A list's data and the actions on its view, without rendering. */
 export function useList(resource: Resource) {
-  const { path, options, state, set, change, offered, atFirst, setHidden, columns, layouts, query, waits } = useAsked(resource)
+  const { path, options, state, set, change, offered, atFirst, setHidden, columns, layouts, query, waits } = useListRequest(resource)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
