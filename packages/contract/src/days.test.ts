@@ -89,3 +89,7 @@ test('the end of a day is the beginning of the next', () => {
   expect(momentOf('2031-06-02T24:00', 'America/Los_Angeles')).toEqual(momentOf('2031-06-03T00:00', 'America/Los_Angeles'))
   expect(momentOf('2031-02-30T09:00', 'UTC')).toBe(null)
 })
+
+test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('clocks in %s show the last hour that can be typed once', (zone) => {
+  expect(changedClock('9999-12-31T23:59', zone)).toBe(null)
+})

@@ -79,7 +79,10 @@ export function momentsOf(clock: string, timeZone: string): Date[] {
 
 /** How many minutes clocks in a time zone are ahead of UTC at a moment. */
 export function offsetAt(moment: Date, timeZone: string): number {
-  return Date.parse(`${clockAt(moment, timeZone)}Z`) / 60_000 - Math.floor(moment.getTime() / 60_000)
+  if (timeZone === 'UTC') return 0
+  // With six digits, as a year after 9999 has to be written: a zone ahead of UTC is in it on the last day of 9999.
+  const clock = `+${clockAt(moment, timeZone).padStart(18, '0')}Z`
+  return Date.parse(clock) / 60_000 - Math.floor(moment.getTime() / 60_000)
 }
 
 /** The last minute of a calendar day in a time zone: usually 11:59 PM. */
