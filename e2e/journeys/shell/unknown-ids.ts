@@ -10,8 +10,9 @@ const screens = resolve(import.meta.dirname, '../../../apps/console/src/screens'
 const about = globSync('**/$id.tsx', { cwd: screens }).map((file) => `/${file.replace('/$id.tsx', '')}`)
 const generic = ['/articles', '/custom_cta', '/modules', '/courses/01a228eb-0000-7000-8000-000000000000/modules']
 const ids = ['x'.repeat(300), '01a228eb-0000-7000-8000-000000000000']
-/** Nothing is added at these. */
-const withoutNew = ['/account_status', '/business', '/keys', '/personal_keys']
+/** Nothing is added at these, the last two because what it would be inside does not exist. */
+const inside = '/courses/01a228eb-0000-7000-8000-000000000000/modules'
+const withoutNew = ['/account_status', '/business', '/keys', '/personal_keys', inside, `${inside}/${ids[1]}/lessons`]
 
 const NOTHING = /^(Page not found|We can’t find this .+|This group does not exist|Failed to load Business data)$/
 /** They lead elsewhere, with a message. */
@@ -33,6 +34,8 @@ journey('an address that names nothing says so, whatever stands in the place of 
     const message = address.slice(0, 60)
     if (isLed) await expect.poll(() => new URL(page.url()).pathname, { message }).toBe('/')
     else await expect.poll(() => headings(), { message }).toEqual([expect.stringMatching(NOTHING)])
+    // With the way to the trash, as at the lesson's full address.
+    if (address === `/course_lessons/${ids[1]}`) expect(await headings()).toEqual(['We can’t find this course lesson'])
   }
 
   async function headings(): Promise<string[]> {

@@ -1,7 +1,14 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedParent } from '@greenroom/contract/define/nesting'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { Failure } from '../../api/failure.ts'
 import { NestedList } from '../list/nested-list.tsx'
+import { recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { StoredRecord } from './form-screen.tsx'
+import { MissingRecord } from './missing-record.tsx'
 import { nestedPath } from './nested-path.ts'
 import { RecordForm } from './record-form.tsx'
 
@@ -11,10 +18,20 @@ export function NestedScreen() {
   const path = useMemo(() => nestedPath(pathname), [pathname])
   if (!path) return null
   const { resource, id, nested } = path
-  if (id === undefined) return <RecordForm key={pathname} resource={resource} stored={null} />
+  if (id === undefined) return <NewRecord key={pathname} resource={resource} />
   return (
     <StoredRecord key={id} resource={resource} id={id}>
       {() => nested && <NestedList resource={nested} />}
     </StoredRecord>
   )
+}
+
+/** Nothing can be saved inside a record that was deleted, so that is said before anything is typed, not after. */
+function NewRecord({ resource }: { resource: Resource }) {
+  const path = usePathOf(resource)
+  const parent = nestedParent(resource)
+  const id = resource.ancestorIds?.at(-1)
+  const { data, error } = useQuery(parent && id !== undefined ? recordOf(path, parent, id) : { queryKey: [], queryFn: skipToken })
+  if (parent && !data && error instanceof Failure && error.status === 404) return <MissingRecord resource={parent} error={error} />
+  return <RecordForm resource={resource} stored={null} />
 }
