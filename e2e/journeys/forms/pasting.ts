@@ -20,6 +20,10 @@ journey('a text from Word, Google Docs or a chat is pasted as it looked there', 
     expect(await text.innerText()).toBe('\n')
   }
 
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Evening\tpractice\n for all')
+  expect(await title.inputValue()).toBe('Evening practice for all')
+
   await text.click()
   await paste(text, {
     'text/html': [

@@ -1,3 +1,4 @@
+import { joinedLines } from '@greenroom/contract/fields/single-line'
 import { Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { CharacterCount } from './character-count.tsx'
@@ -29,7 +30,7 @@ export function PageTitle({ maxLength, ...props }: Props) {
         </>
       )}
       value={value}
-      onChange={(event) => props.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => props.onChange(joinedLines(event.currentTarget.value))}
       onKeyDown={goOnInText}
     />
   )

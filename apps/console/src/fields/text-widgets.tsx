@@ -1,6 +1,7 @@
 import { addressAdvice, completeAddress } from '@greenroom/contract/fields/complete-address'
 import { emailAddress, emailAdvice } from '@greenroom/contract/fields/email-address'
 import { linesOf } from '@greenroom/contract/fields/lines'
+import { joinedLines } from '@greenroom/contract/fields/single-line'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEventHandler, type ReactNode, use } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -79,7 +80,7 @@ function SingleLine(props: SingleLineProps) {
         </>
       )}
       value={value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onChange={(event) => props.onChange(joinedLines(event.currentTarget.value))}
     />
   )
 }

@@ -15,3 +15,8 @@ export function isOneLine(text: string): boolean {
 export function onOneLine(text: string): string {
   return text.replace(new RegExp(`${BREAKS.source}+`, 'gu'), ' ').trim()
 }
+
+/** What a single-line input makes of pasted text, such as cells of a spreadsheet: a break or a tab becomes a space. */
+export function joinedLines(text: string): string {
+  return text.replace(/\s*[\n\t]\s*/g, ' ')
+}
