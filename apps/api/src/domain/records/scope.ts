@@ -1,3 +1,4 @@
+import type { Area } from '@greenroom/contract/access/areas'
 import { permissionsOf } from '@greenroom/contract/access/facts'
 import { opensGate } from '@greenroom/contract/access/gates'
 import { type Access, allows } from '@greenroom/contract/access/permissions'
@@ -6,13 +7,13 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { rootOf } from '@greenroom/contract/define/nesting'
 import { draftMessages } from '@greenroom/contract/drafts/draft-messages'
-import { canHaveDraft } from '@greenroom/contract/drafts/draftable'
+import { canHaveDraft, hasPublishing } from '@greenroom/contract/drafts/draftable'
 import { mustAsk } from '@greenroom/contract/drafts/must-ask'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
 import { type AppClock, appDay } from '@greenroom/contract/zones'
 import { failure } from '../../failure.ts'
-import { demandAllowed } from '../../session.ts'
+import { demandAllowed, type Rights } from '../../session.ts'
 import type { Business } from '../apps/read/current-app.ts'
 
 /** Who changes something, and from which network address; a null id is a program or the server itself. */
@@ -63,12 +64,17 @@ export function clockIn({ facts }: Pick<Scope, 'facts'>): AppClock {
  */
 export function demandOpen(resource: Resource, { facts }: Pick<Scope, 'facts'>, access: Access = 'read'): void {
   if (!hasResource(resource, facts)) throw failure('FORBIDDEN')
+  demandAllowed(rightsIn(facts), access, subjectOfKind(resource))
+}
+
+/** NOT_IN_ROLE if the caller's permissions do not include this access to the area. */
+export function demandArea({ facts }: Pick<Scope, 'facts'>, access: Access, area: Area): void {
+  demandAllowed(rightsIn(facts), access, { area })
+}
+
+function rightsIn(facts: FormFacts): Rights {
   const { user } = facts
-  demandAllowed(
-    { permissions: permissionsOf(facts), roleLabel: user.roleLabel, key: user.withKey ? user : undefined },
-    access,
-    subjectOfKind(resource),
-  )
+  return { permissions: permissionsOf(facts), roleLabel: user.roleLabel, key: user.withKey ? user : undefined }
 }
 
 type Asking = Pick<Scope, 'facts' | 'isApproved'>
@@ -86,6 +92,12 @@ export function demandPublisher(scope: Asking): void {
 /** NOT_IN_ROLE if the caller must ask before members see a change, and a record is live before or after it. */
 export function refuseUnapproved(scope: Asking, resource: Resource, states: readonly Values[]): void {
   if (states.some((values) => canHaveDraft(resource, values))) demandPublisher(scope)
+}
+
+/** The same for a record without a state of its own, such as a module: members see it with the live records in it. */
+export function refuseUnapprovedBelow(scope: Asking, resource: Resource, below: readonly { resource: Resource; active: boolean }[]): void {
+  if (hasPublishing(resource)) return
+  for (const { resource: nested, active } of below) refuseUnapproved(scope, nested, [{ active }])
 }
 
 /** Whether the app has this resource, and the caller may read it. */

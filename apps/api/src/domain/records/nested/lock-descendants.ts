@@ -9,6 +9,7 @@ export type Descendant = {
   parentId: string
   resource: Resource
   title: string
+  active: boolean
   sortOrder: number
   /** Its place among records with the same sort order (`hand-order.ts`). */
   orderKey: string
@@ -24,14 +25,21 @@ export async function lockDescendants(tx: Tx, appId: string, resource: Resource,
   const found: Descendant[] = []
   let roots = new Map(ids.map((id) => [id, id]))
   for (let child = nestedIn(resource); child && roots.size > 0; child = nestedIn(child)) {
-    const { rows } = await tx.query<{ id: string; parent_id: string; title: string; sort_order: number; order_key: string }>(
-      `select id, parent_id, title, sort_order, ${orderKey('items')} as order_key from items
+    const { rows } = await tx.query<{
+      id: string
+      parent_id: string
+      title: string
+      active: boolean
+      sort_order: number
+      order_key: string
+    }>(
+      `select id, parent_id, title, active, sort_order, ${orderKey('items')} as order_key from items
        where app_id = $1 and parent_id = any($2::uuid[]) and resource = $3 and deleted_at is null order by id for no key update`,
       [appId, [...roots.keys()], child.name],
     )
     const level = rows.map((row) => ({
-      ...{ id: row.id, parentId: row.parent_id, resource: child, title: row.title, sortOrder: row.sort_order },
-      orderKey: row.order_key,
+      ...{ id: row.id, parentId: row.parent_id, resource: child, title: row.title, active: row.active },
+      ...{ sortOrder: row.sort_order, orderKey: row.order_key },
       root: roots.get(row.parent_id) ?? '',
     }))
     found.push(...level)

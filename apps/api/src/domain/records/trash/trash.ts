@@ -9,7 +9,7 @@ import { shownSql } from '../list/projection.ts'
 import { addToCount, subtractFromCount } from '../list/record-counts.ts'
 import { lockParentOf } from '../nested/check-parent.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
-import { closedResources, demandOpen, refuseUnapproved, type Scope } from '../scope.ts'
+import { closedResources, demandOpen, refuseUnapproved, refuseUnapprovedBelow, type Scope } from '../scope.ts'
 import type { StoredRecord } from '../write/lock-for-change.ts'
 import { lockForChange, lockOne } from '../write/lock-for-change.ts'
 import { recordChanges } from '../write/save.ts'
@@ -48,6 +48,7 @@ async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: read
     resource,
     items.map(({ id }) => id),
   )
+  refuseUnapprovedBelow(scope, resource, below)
   // The same timestamp marks them as deleted together, so that they are restored together.
   const content = changeContent(tx, appId)
   // Not through save.ts: trash columns are not values; descendants get no version.
@@ -93,7 +94,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<{
   refuseUnapproved(scope, resource, [{ active: row.active }])
   if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, which contains this, is also in the trash. Restore it first.`)
   await addToCount(tx, scope, resource)
-  await restoreBelow(tx, scope, id)
+  await restoreBelow(tx, scope, resource, id)
   // Not through save.ts: trash columns are not values.
   changeContent(tx, appId).send(
     'update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2',
@@ -104,22 +105,23 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<{
 }
 
 /** Restores descendants that were trashed together with the record. */
-async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
+async function restoreBelow(tx: Tx, scope: Scope, restored: Resource, id: string): Promise<void> {
   // Not through save.ts: descendants are restored as they are, without a new version.
-  const { rows } = await changeContent(tx, scope.appId).query<{ resource: string }>(
+  const { rows } = await changeContent(tx, scope.appId).query<{ resource: string; active: boolean }>(
     `with recursive inside as (
        select id, deleted_at from items where app_id = $1 and id = $2
        union all
        select c.id, c.deleted_at from inside ${joinChildren('c', 'inside.id')} where c.deleted_at = inside.deleted_at
      )
      update items i set deleted_at = null from inside where i.app_id = $1 and i.id = inside.id and i.id <> $2
-       and i.purging_at is null returning i.resource`,
+       and i.purging_at is null returning i.resource, i.active`,
     [scope.appId, id],
   )
   const below = rows.flatMap((row) => {
     const resource = resourceByName(row.resource)
-    return resource ? [{ resource }] : []
+    return resource ? [{ resource, active: row.active }] : []
   })
+  refuseUnapprovedBelow(scope, restored, below)
   for (const [nested, number] of countedByResource(below)) await addToCount(tx, scope, nested, number)
 }
 

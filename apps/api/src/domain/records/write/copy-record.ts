@@ -8,7 +8,7 @@ import { addToCount } from '../list/record-counts.ts'
 import { lockParentOf } from '../nested/check-parent.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
 import { columnOf } from '../record-row.ts'
-import type { Scope } from '../scope.ts'
+import { refuseUnapprovedBelow, type Scope } from '../scope.ts'
 import { cutDistinctLinks } from './demand-distinct.ts'
 import { lockOne } from './lock-for-change.ts'
 import { assignPublicLink } from './public-links.ts'
@@ -27,6 +27,7 @@ export async function copyRecord(tx: Tx, scope: Scope, resource: Resource, id: s
   await lockParentOf(tx, appId, id)
   const original = await lockOne(tx, scope, resource, id)
   const below = await lockDescendants(tx, appId, resource, [id])
+  refuseUnapprovedBelow(scope, resource, below)
   await addToCount(tx, scope, resource)
   for (const [nested, number] of countedByResource(below)) await addToCount(tx, scope, nested, number)
   const title = copyTitle(original.title, resource.fields[resource.titleField])
