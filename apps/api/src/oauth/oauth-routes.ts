@@ -4,6 +4,7 @@ import { authorizationParameters, isMcp, mcpResource, readAuthorization } from '
 import { clientMetadata, newClientId, registeredClient } from '../domain/keys/assistants/clients.ts'
 import { giveUpConnection } from '../domain/keys/assistants/end-connection.ts'
 import { ACCESS_SECONDS, exchangeCode, type Granted, refreshTokens } from '../domain/keys/assistants/grant-tokens.ts'
+import { returnsTo } from '../domain/keys/assistants/redirects.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
 import { MCP_PATH } from '../http/tool-mark.ts'
@@ -60,8 +61,9 @@ const REDIRECTS =
 const METADATA = 'client_name has to be a text.'
 
 /**
- * Sends the browser to the consent page of the console, which signs the person in. Mistakes of a registered client go
- * back to it at once; everything else is checked when the page asks what to show.
+ * Sends the browser to the consent page of the console, which signs the person in. Mistakes of a registered program go
+ * back to it at once; everything else is checked when the page asks what to show. Anybody can register a website, so
+ * nobody is sent to one without having seen that page (RFC 9700, 4.11.2).
  */
 function authorizationRoute(scope: FastifyInstance, { vault, config }: Deps): void {
   scope.get(oauthPaths.authorize, guarded, async ({ query }, reply) => {
@@ -73,11 +75,11 @@ function authorizationRoute(scope: FastifyInstance, { vault, config }: Deps): vo
   })
 }
 
-/** Where a mistake leads; null if there is none, or if the page has to say it. */
+/** Where a mistake leads; null if there is none, or if the page has to say it to the person. */
 function mistakeOf(reading: () => ReturnType<typeof readAuthorization>): string | null {
   try {
     const read = reading()
-    return 'mistake' in read ? read.mistake : null
+    return 'mistake' in read && returnsTo(read.mistake).kind !== 'website' ? read.mistake : null
   } catch {
     return null
   }

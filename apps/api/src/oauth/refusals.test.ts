@@ -53,6 +53,14 @@ describe('the authorization endpoint sends a mistake back to the assistant', () 
 })
 
 describe('nobody is sent', () => {
+  test('to a website that anybody may have registered, before they have seen the page of the console', async () => {
+    const { url } = await site.request({ response_type: 'token' }, 'https://shop.example/callback')
+    const page = await site.open(url)
+    expect(`${page.origin}${page.pathname}`).toBe(`${site.url}/connect_assistant`)
+    const answer = await api(`/api/assistants/request${page.search}`)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('The only response_type is code.')])
+  })
+
   test.each([
     ['to an address that was not registered', { redirect_uri: 'https://evil.example/callback' }, 'did not register'],
     ['to another path', { redirect_uri: `${CALLBACK}/more` }, 'did not register'],

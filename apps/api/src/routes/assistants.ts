@@ -87,7 +87,7 @@ type Parameters = z.output<typeof authorizationParameters>
 async function readRequest(deps: Deps, parameters: Parameters): Promise<{ client: OAuthClient; authorization: Authorization }> {
   const client = await clientOf(deps, parameters.client_id)
   const authorization = readAuthorization(deps.config, client, parameters)
-  // Those of registered clients have been sent back by the authorization endpoint. Others are shown to the person.
+  // Those of registered programs have been sent back by the authorization endpoint. Others are shown to the person.
   if ('mistake' in authorization)
     throw failure('FORBIDDEN', new URL(authorization.mistake).searchParams.get('error_description') ?? undefined)
   return { client, authorization }

@@ -61,7 +61,10 @@ export type AssistantServer = SignOnServer & {
   /** Opens it, and allows what is requested, or other scopes. Resolves to the callback's address. */
   allow(authorizationUrl: string | URL, more?: { scopes?: readonly string[]; apps?: readonly string[] }): Promise<URL>
   /** Registers an assistant and makes a request of it by hand; null leaves a parameter out. */
-  request(changed?: Readonly<Record<string, string | null>>): Promise<{ url: string; clientId: string; verifier: string }>
+  request(
+    changed?: Readonly<Record<string, string | null>>,
+    redirect?: string,
+  ): Promise<{ url: string; clientId: string; verifier: string }>
   /** Sends a form to an OAuth endpoint. */
   post(path: string, form: Readonly<Record<string, string>>): Promise<{ status: number; json: Record<string, unknown> }>
 }
@@ -78,11 +81,11 @@ export async function assistantServer(env: Record<string, string> = {}): Promise
     const answer = await fetch(url, { redirect: 'manual' })
     return new URL(answer.headers.get('location') ?? '', server.url)
   }
-  const register = async () => {
+  const register = async (redirect: string) => {
     const answer = await fetch(`${server.url}/oauth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_name: 'Claude', redirect_uris: [CALLBACK] }),
+      body: JSON.stringify({ client_name: 'Claude', redirect_uris: [redirect] }),
     })
     return String(Object(await answer.json()).client_id)
   }
@@ -100,12 +103,12 @@ export async function assistantServer(env: Record<string, string> = {}): Promise
       if (answer.status !== 201) throw new Error(`Not allowed: ${answer.status} ${await answer.text()}`)
       return new URL(Object(await answer.json()).data.redirect)
     },
-    async request(changed = {}) {
-      const clientId = await register()
+    async request(changed = {}, redirect = CALLBACK) {
+      const clientId = await register(redirect)
       const verifier = randomBytes(32).toString('base64url')
       const parameters: Record<string, string | null> = {
         client_id: clientId,
-        redirect_uri: CALLBACK,
+        redirect_uri: redirect,
         response_type: 'code',
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
