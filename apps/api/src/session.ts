@@ -63,14 +63,15 @@ export function mayUseApp(session: Session, appId: string): boolean {
  * The session in an app, with what this person may do there; with a key, as far as its scopes go. The only function
  * that decides this.
  */
-export function inApp<S extends Pick<Session, 'isSuper' | 'help'> & Partial<Pick<Session, 'roles' | 'key'>>>(
-  session: S,
-  appId: string,
-): S & Pick<Session, 'permissions' | 'roleLabel'> {
+export function inApp<S extends RightsBefore>(session: S, appId: string): S & Pick<Session, 'permissions' | 'roleLabel'> {
   const role = session.isSuper || session.help ? undefined : session.roles?.get(appId)
   const own = role?.permissions ?? 'all'
   return { ...session, permissions: session.key ? withScopes(own, session.key.permissions) : own, roleLabel: role?.label }
 }
+
+/** What rights in an app follow from. */
+export type RightsBefore = Pick<Session, 'isSuper' | 'help'> &
+  Partial<Pick<Session, 'roles'>> & { key?: Pick<SessionKey, 'permissions'> | undefined }
 
 /** What somebody may do in the request's app, and the name of their role there if it is not everything. */
 export type Rights = { permissions: Permissions; roleLabel?: string | undefined; key?: object | undefined }

@@ -1,5 +1,7 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { sharedPermissions } from '../../key-permissions.ts'
+import type { RightsBefore } from '../../session.ts'
 import { notify } from '../notices/notify.ts'
 import { raiseEvents } from '../webhooks/raise-events.ts'
 import { reopenDraft } from './drafts/prepare-draft.ts'
@@ -8,14 +10,14 @@ import type { RowCounts } from './row-counts.ts'
 import { storableText } from './storable-text.ts'
 import { type StoredImport, endImport } from './stored-imports.ts'
 
-/** The person who imports, with their present rights. */
-export type Importer = { id: string; name: string; email: string; isSuper: boolean }
+/** The person who imports, with their present rights; through a key, as far as its scopes went. */
+export type Importer = { id: string; name: string; email: string; isSuper: boolean } & Pick<RightsBefore, 'key'>
 
 /** The person who requested an import, if they may still administer the app; null otherwise. */
 export async function findImporter(
   platform: Sql,
   appId: string,
-  { madeBy, asSuper }: Pick<StoredImport, 'madeBy' | 'asSuper'>,
+  { madeBy, asSuper, scopes = null }: Pick<StoredImport, 'madeBy' | 'asSuper'> & Partial<Pick<StoredImport, 'scopes'>>,
 ): Promise<Importer | null> {
   const { rows } = await platform.query<Importer>(
     `select u.id, u.name, u.email, u.is_super and $3 as "isSuper" from users u
@@ -24,7 +26,8 @@ export async function findImporter(
        and exists (select from apps a where a.id = $2 and (a.disabled_at is null or u.is_super))`,
     [madeBy, appId, asSuper],
   )
-  return rows[0] ?? null
+  const [person] = rows
+  return person ? { ...person, ...(scopes && { key: { permissions: sharedPermissions(scopes) } }) } : null
 }
 
 type Ended = {

@@ -6,7 +6,7 @@ import { ID_COLUMN, parentColumnOf } from '@greenroom/contract/transfer/columns'
 import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { takeBreaks } from '../../in-pieces/take-breaks.ts'
-import { demandOpen, isHidden, type Scope } from '../records/scope.ts'
+import { isHidden, type Scope } from '../records/scope.ts'
 import { createRecord } from '../records/write/create-record.ts'
 import { lockRows, type StoredRecord } from '../records/write/lock-for-change.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../records/write/update-record.ts'
@@ -48,7 +48,6 @@ export type ImportOf = {
  * links and limits of the form. Refused rows are counted; the caller then rolls everything back.
  */
 export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: ImportOf, rows: readonly ReadRow[]): Promise<void> {
-  demandOpen(table, scope)
   const { columns, counts, made, seen, importId, missing } = shared
   const parent = parentColumnOf(table) === null ? null : (parentOf(table)?.name ?? null)
   const found = await findNamed(tx, scope.appId, namesIn(columns, rows, parent))

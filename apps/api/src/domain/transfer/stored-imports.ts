@@ -1,3 +1,4 @@
+import type { Permission } from '@greenroom/contract/access/permissions'
 import type { DraftReading } from '@greenroom/contract/transfer/draft-answers'
 import type { ImportProblem, ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { DAYS_TO_UNDO, type ImportMode, importLimits, ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
@@ -55,13 +56,13 @@ export async function demandNoOther(sql: Sql, appId: string): Promise<void> {
 export async function noteImport(
   tx: Tx,
   newImport: NewImport,
-  author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>,
+  author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address' | 'key'>,
 ): Promise<void> {
   const { appId, id, mode, table, filename, size, draftId = null, invites = false } = newImport
   try {
     await tx.query(
-      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites, scopes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         appId,
         id,
@@ -75,6 +76,7 @@ export async function noteImport(
         inetOf(author.address),
         draftId,
         invites,
+        author.key ? [...author.key.permissions] : null,
       ],
     )
   } catch (error) {
@@ -83,8 +85,14 @@ export async function noteImport(
   }
 }
 
-/** An import with its requester and their address. */
-export type StoredImport = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null; draftId: string | null }
+/** An import with its requester and their address; with the scopes of the key by which it was requested. */
+export type StoredImport = ImportReport & {
+  madeBy: string
+  asSuper: boolean
+  madeFrom: string | null
+  draftId: string | null
+  scopes: Permission[] | null
+}
 
 const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
   rows_unchanged as unchanged, rows_refused as refused, problems, detail, made_by_name as made_by,
@@ -96,7 +104,7 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
 /** One import of an app; null if there is none with this id. */
 export async function findImport(sql: Sql, appId: string, id: string): Promise<StoredImport | null> {
   const { rows } = await sql.query<StoredImport>(
-    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId"
+    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId", scopes
      from imports where app_id = $1 and id = $2`,
     [appId, id],
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noteExport, readExport } from '../../domain/transfer/stored-exports.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import { demandAllowed } from '../../session.ts'
 import { demandExportPace } from './+export-pace.ts'
 
 /** Exports of whole apps: jobs like those of lists, and read at the same paths. */
@@ -16,6 +17,7 @@ export const archivesRoutes: AnyRoute[] = [
     body: z.strictObject({ data: z.strictObject({ members: z.boolean().default(false) }) }),
     refusals: [409, 429],
     handler: async (ctx) => {
+      if (ctx.body.data.members) demandAllowed(ctx.session, 'read', { area: 'members' })
       await demandExportPace(ctx)
       const { app, deps, session } = ctx
       return ctx.change(async (tx) => {

@@ -2,9 +2,17 @@ import { chosenColumns } from '@greenroom/contract/transfer/columns'
 import { type ExportKind, NO_COLUMNS, NO_SUCH_COLUMN } from '@greenroom/contract/transfer/export-words'
 import { z } from 'zod'
 import { demandParent } from '../../domain/records/nested/check-parent.ts'
-import { demandOpen } from '../../domain/records/scope.ts'
+import { demandArea, demandOpen, type Scope } from '../../domain/records/scope.ts'
 import { demandListQuery } from '../../domain/transfer/matching-rows.ts'
-import { type ListOptions, exportKey, findExport, listExports, noteExport, readExport } from '../../domain/transfer/stored-exports.ts'
+import {
+  type ListOptions,
+  exportKey,
+  findExport,
+  listExports,
+  noteExport,
+  readExport,
+  type StoredExport,
+} from '../../domain/transfer/stored-exports.ts'
 import { failure, invalid } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
@@ -56,11 +64,14 @@ export const exportsRoutes: AnyRoute[] = [
     params: z.object({ app: z.uuid(), id: z.uuid().toLowerCase() }),
     contentType: 'application/octet-stream',
     summary: 'The file of an export, once it is done and until it expires',
-    handler: async ({ app, deps, params: { id }, read, reply }) => {
+    handler: async (ctx) => {
+      const { app, deps, params, read, reply } = ctx
+      const { id } = params
       const found = await read((sql) => findExport(sql, app.id, id))
       const isThere = found?.state === 'done' && new Date(found.expires_at) > deps.now()
       const file = isThere ? await deps.files.read(exportKey({ appId: app.id, id })) : undefined
       if (!found || file === undefined) throw failure('NOT_FOUND')
+      demandContents(scopeOf(ctx), found)
       reply.headers({
         'content-type': fileTypes[found.kind],
         'content-disposition': attachmentOf(found.filename),
@@ -71,6 +82,12 @@ export const exportsRoutes: AnyRoute[] = [
     },
   }),
 ]
+
+/** Whoever asked for the file may have had more rights: a key has scopes of its own. */
+function demandContents(scope: Scope, found: StoredExport): void {
+  if (found.kind === 'list') demandOpen(exportedTable(found.table, scope.facts.app), scope)
+  else if (found.asked.members) demandArea(scope, 'read', 'members')
+}
 
 async function startList(ctx: Context<'appAdmin'>, { table: name, ...options }: ListOptions & { table: string }): Promise<unknown> {
   const { app, deps, session } = ctx

@@ -5,6 +5,7 @@ import { cancelImport } from '../../domain/transfer/cancel-import.ts'
 import { listImports, readImport } from '../../domain/transfer/stored-imports.ts'
 import { undoJob, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
 import { appAdmin, route } from '../../http/route.ts'
+import { scopeOf } from './+record-scope.ts'
 
 /** The results of imported files. */
 export const importsRoutes = [
@@ -66,7 +67,7 @@ export const importsRoutes = [
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const key = { appId: ctx.app.id, id: ctx.params.import }
-        await noteUndo(tx, key)
+        await noteUndo(tx, scopeOf(ctx), key.id)
         await ctx.deps.queue.send(tx, 'undo-import', undoJob(key.appId, key.id, ctx.session))
         return { data: await readImport(tx, key.appId, key.id) }
       }),

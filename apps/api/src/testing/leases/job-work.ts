@@ -9,6 +9,7 @@ import { noteChild, openChildren, retryChildren } from '../../domain/push/busine
 import { closeCircuit, openCircuit } from '../../domain/push/circuit.ts'
 import { keepRefused } from '../../domain/transfer/drafts/draft-rows.ts'
 import { beginRun, endRun, failDraft, noteDraftProgress } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { importScope } from '../../domain/transfer/import-scope.ts'
 import { endExport, noteExport, noteWritten } from '../../domain/transfer/stored-exports.ts'
 import { endImport, noteImport, noteProgress } from '../../domain/transfer/stored-imports.ts'
 import { giveUpUndo, noteUndo, undoImport } from '../../domain/transfer/undo/undo-import.ts'
@@ -23,6 +24,7 @@ const mira = (fixture: BusinessPushFixture) => ({
   name: 'Mira',
   isSuper: false,
   address: '127.0.0.1',
+  email: 'mira@example.com',
   id: fixture.owner,
 })
 
@@ -84,8 +86,10 @@ export const jobWork: readonly LeasedWork[] = [
       const { key, stored } = await newImport(fixture)
       const { deps } = fixture.site
       await endImport(fixture.platform, key, { ...counted, state: 'done', detail: '', now })
-      await deps.db.changeApp(key.appId, (tx) => noteUndo(tx, key))
-      const undo = () => undoImport(deps, { ...key, by: fixture.owner, asSuper: false }, new AbortController().signal)
+      const job = { ...key, by: fixture.owner, asSuper: false }
+      const scope = await importScope(deps, { ...key, importer: mira(fixture), madeBy: 'Mira', madeFrom: null })
+      await deps.db.changeApp(key.appId, (tx) => noteUndo(tx, scope, key.id))
+      const undo = () => undoImport(deps, job, new AbortController().signal)
       return { take: async () => ({ 'give up': () => giveUpUndo(deps, key), undo }), lapse: undo, stored }
     },
   },

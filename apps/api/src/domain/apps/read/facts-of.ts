@@ -2,14 +2,14 @@ import { appFacts, type UserFacts } from '@greenroom/contract/access/facts'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Config } from '../../../config.ts'
-import { inApp, type Session } from '../../../session.ts'
+import { inApp, type RightsBefore } from '../../../session.ts'
 import { type CurrentApp, keepsSecrets } from './current-app.ts'
 
 /**
  * The facts that the contract's rules and gates need for a request. Only created here; the same object for the same app
  * and rights, because a resource caches its rule by its facts. `session` is null for the mobile app itself.
  */
-export function factsOf(app: CurrentApp, session: Rights | null, config: Pick<Config, 'webHost'>): FormFacts {
+export function factsOf(app: CurrentApp, session: RightsBefore | null, config: Pick<Config, 'webHost'>): FormFacts {
   const { permissions = 'all', roleLabel } = session ? inApp(session, app.id) : {}
   if (permissions !== 'all')
     return factsOfRole(app, { isSuper: false, permissions, roleLabel, withKey: session?.key !== undefined }, config)
@@ -19,9 +19,6 @@ export function factsOf(app: CurrentApp, session: Rights | null, config: Pick<Co
   known[rights] ??= makeFacts(app, users[rights], config.webHost)
   return known[rights]
 }
-
-/** Without roles: an Owner, or the server itself. */
-type Rights = Pick<Session, 'isSuper' | 'help'> & Partial<Pick<Session, 'roles' | 'key'>>
 
 const users = { asSuper: { isSuper: true }, asAdmin: { isSuper: false }, inHelp: { isSuper: false, inHelp: true } } satisfies Record<
   string,

@@ -7,7 +7,7 @@ import type { Session } from '../../../session.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'
 import { endInvitationsOfImport } from '../../members/invitations.ts'
-import type { Scope } from '../../records/scope.ts'
+import { demandOpen, refuseUnapproved, type Scope } from '../../records/scope.ts'
 import { findImporter } from '../end-of-import.ts'
 import { importScope } from '../import-scope.ts'
 import { type ImportDeps, STATEMENT_SECONDS } from '../run-import.ts'
@@ -16,8 +16,8 @@ import { removeImportedFiles } from './undo-files.ts'
 import { removeImportedMembers, restoreMembers } from './undo-members.ts'
 import { removeImportedRecords, restoreRecordsOf } from './undo-records.ts'
 
-/** A request to undo an import; the data of its job. */
-export type UndoJob = { appId: string; id: string; by: string; asSuper: boolean }
+/** A request to undo an import; the data of its job. `as`: how the caller is signed. */
+export type UndoJob = { appId: string; id: string; by: string; as?: string; asSuper: boolean }
 
 const PIECE = 200
 /** How many of the skipped records are named. */
@@ -25,9 +25,10 @@ const NAMED = 100
 
 /**
  * Marks an import for undo. NOT_FOUND if the app has none with this id, CONFLICT if it was undone already or cannot be
- * undone.
+ * undone, NOT_IN_ROLE if the caller may not change what it changed.
  */
-export async function noteUndo(tx: Tx, { appId, id }: Pick<UndoJob, 'appId' | 'id'>): Promise<void> {
+export async function noteUndo(tx: Tx, scope: Scope, id: string): Promise<void> {
+  const { appId } = scope
   const { rows } = await tx.query<{ undo_state: string | null; is_offered: boolean }>(
     `select undo_state, state = 'done' and is_recorded and rows_created + rows_updated > 0
        and made_at > now() - $3 * interval '1 day' as is_offered
@@ -38,22 +39,37 @@ export async function noteUndo(tx: Tx, { appId, id }: Pick<UndoJob, 'appId' | 'i
   if (!found) throw failure('NOT_FOUND')
   if (found.undo_state !== null) throw failure('CONFLICT', 'This import was already undone.')
   if (!found.is_offered) throw failure('CONFLICT', `Only an import of the last ${DAYS_TO_UNDO} days that changed something can be undone.`)
+  await demandTables(tx, scope, id)
   tx.send(`update imports set undo_state = 'waiting' where app_id = $1 and id = $2`, [appId, id])
 }
 
+/** What an import changed may be live, and the job works with all the rights of the person behind a key. */
+async function demandTables(tx: Tx, scope: Scope, id: string): Promise<void> {
+  const { rows } = await tx.query<{ table: string }>(
+    'select distinct table_name as "table" from import_changes where app_id = $1 and import_id = $2',
+    [scope.appId, id],
+  )
+  for (const { table: name } of rows) {
+    const table = tableByName(name)
+    if (!table) continue
+    demandOpen(table, scope, 'write')
+    refuseUnapproved(scope, table, [{ active: true }])
+  }
+}
+
 /** The data of an undo job. */
-export function undoJob(appId: string, id: string, { userId, isSuper }: Pick<Session, 'userId' | 'isSuper'>): UndoJob {
-  return { appId, id, by: userId, asSuper: isSuper }
+export function undoJob(appId: string, id: string, { userId, name, isSuper }: Pick<Session, 'userId' | 'name' | 'isSuper'>): UndoJob {
+  return { appId, id, by: userId, as: name, asSuper: isSuper }
 }
 
 /**
  * Undoes an import in one transaction: what it added goes to the trash, newest first, and what it changed gets its
  * previous values. Records that were changed since are skipped and named. Safe to repeat.
  */
-export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: UndoJob, stopped: AbortSignal): Promise<void> {
+export async function undoImport(deps: ImportDeps, { appId, id, by, as, asSuper }: UndoJob, stopped: AbortSignal): Promise<void> {
   const importer = await findImporter(deps.db.platform, appId, { madeBy: by, asSuper })
   if (importer === null) return giveUpUndo(deps, { appId, id })
-  const scope = await importScope(deps, { appId, importer, madeBy: importer.name, madeFrom: null })
+  const scope = await importScope(deps, { appId, importer, madeBy: as ?? importer.name, madeFrom: null })
   await deps.db.changeApp(appId, async (tx) => {
     await tx.allow(STATEMENT_SECONDS)
     const { rows } = await tx.query<{ filename: string; table: string }>(

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runExport } from '../../domain/transfer/run-export.ts'
+import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
+
+/** Imports and exports with keys: jobs, which work when the key's call is long over. */
+let fixture: ImportFixture
+let app: string
+let owner: string
+
+beforeAll(async () => {
+  fixture = await importFixture()
+  app = (await fixture.site.build.app()).id
+  owner = (await fixture.site.build.creator(app)).id
+})
+afterAll(() => fixture.close())
+
+async function keyWith(...scopes: string[]): Promise<string> {
+  const answer = await fixture.site.call('POST', `/api/apps/${app}/keys`, { as: owner, body: { data: { name: 'Nightly', scopes } } })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return `app-token:${answer.json().data.key}`
+}
+const count = async (path: string) => (await fixture.list(app, owner, path)).length
+
+test.each([
+  ['members.csv', 'name,email\nEve,eve@example.com\n', [], ['members:write']],
+  ['articles.csv', 'title,active\nHidden,no\n', ['content:read'], ['articles:write']],
+  ['articles.csv', 'title,active,description\nShown,yes,Words\n', ['content:write'], ['content:write', 'publish']],
+  ['topics.csv', 'name\nRest\n', ['topics:write'], ['topics:write', 'publish']],
+])('an import of %s writes what the scopes of the key include', async (file, text, less, enough) => {
+  const refused = await fixture.imported(app, await keyWith('transfer:write', ...less), file, text)
+  expect(refused).toMatchObject({ state: 'failed', created: 0 })
+  const done = await fixture.imported(app, await keyWith('transfer:write', ...enough), file, text)
+  expect(done).toMatchObject({ state: 'done', created: 1 })
+})
+
+test('a file that was looked through is imported with the scopes of the key', async () => {
+  const key = await keyWith('transfer:write')
+  const { id } = await fixture.looked(app, key, 'members.csv', 'name,email\nKit,kit@example.com\n')
+  const before = await count('members')
+  expect(await fixture.saved(app, key, id)).toMatchObject({ state: 'failed' })
+  expect(await count('members')).toBe(before)
+})
+
+test('an import is taken back as far as the scopes of the key go', async () => {
+  const members = await fixture.imported(app, owner, 'members.csv', 'name,email\nAda,ada@example.com\n')
+  const articles = await fixture.imported(app, owner, 'articles.csv', 'title,active,description\nLive,yes,Words\n')
+  const before = [await count('members'), await count('content/articles')]
+  const key = await keyWith('transfer:write', 'content:write')
+  for (const { id } of [members, articles]) {
+    const answer = await fixture.site.call('POST', `/api/apps/${app}/imports/${id}/undo`, { as: key })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'NOT_IN_ROLE'])
+  }
+  await fixture.run()
+  expect([await count('members'), await count('content/articles')]).toEqual(before)
+  await fixture.undone(app, await keyWith('transfer:write', 'content:write', 'publish'), articles.id)
+  expect(await count('content/articles')).toBe(Number(before[1]) - 1)
+  const { data } = (await fixture.site.call('GET', `/api/apps/${app}/audit`, { as: owner })).json()
+  expect(data.find(({ action }: { action: string }) => action === 'undone').actor.name).toMatch(/\(key “Nightly” …....\)$/)
+})
+
+test('the file of an export is for keys that may read the list, with members for keys that may read them', async () => {
+  const { site } = fixture
+  const [without, reading] = [await keyWith('transfer:write'), await keyWith('transfer:write', 'members:read')]
+  const whole = (as: string, members: boolean) => site.call('POST', `/api/apps/${app}/archives`, { as, body: { data: { members } } })
+  const requests = [
+    await site.call('POST', `/api/apps/${app}/exports`, { as: owner, body: { data: { table: 'members' } } }),
+    await whole(owner, true),
+  ]
+  for (const answer of requests) {
+    const { id } = answer.json().data
+    await runExport(site.deps, app, id, new AbortController().signal)
+    const file = (as: string) => site.call('GET', `/api/apps/${app}/exports/${id}/file`, { as })
+    expect([(await file(without)).statusCode, (await file(reading)).statusCode]).toEqual([403, 200])
+  }
+  expect([(await whole(without, true)).statusCode, (await whole(without, false)).statusCode]).toEqual([403, 201])
+})
