@@ -3,6 +3,7 @@ import { newId } from '../../db/id.ts'
 import { lookAtFile } from '../../domain/transfer/drafts/look-at-file.ts'
 import { addDraft, demandRoom, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
 import { importKey } from '../../domain/transfer/stored-imports.ts'
+import { repeaterOf } from '../../session.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
 import { takeImport } from './take-import.ts'
@@ -22,7 +23,7 @@ export async function storeDraft(ctx: Context<'appAdmin'>, spec: AnyRoute): Prom
   try {
     await ctx.stillMay(app.id)
     const draft = await lookAtFile(deps.files, { ...key, ...taken, memberFields: ownFieldsIn(app.setup) })
-    return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
+    return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: repeaterOf(session) }, async (tx) => {
       await addDraft(tx, draft, session)
       isStored = true
       return { data: await readDraft(tx, key) }

@@ -1,6 +1,7 @@
 import type { ImportMode } from '@greenroom/contract/transfer/transfer-words'
 import { newId } from '../../db/id.ts'
 import { demandNoOther, importKey, noteImport, readImport } from '../../domain/transfer/stored-imports.ts'
+import { repeaterOf } from '../../session.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
 import { takeImport } from './take-import.ts'
@@ -19,7 +20,7 @@ export async function storeImport(ctx: Context<'appAdmin'>, spec: AnyRoute, mode
   let isStored = false
   try {
     await ctx.stillMay(app.id)
-    return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
+    return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: repeaterOf(session) }, async (tx) => {
       await noteImport(tx, { appId: app.id, id, mode, ...taken }, session)
       await deps.queue.send(tx, 'import-rows', { appId: app.id, id })
       isStored = true

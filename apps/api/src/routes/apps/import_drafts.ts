@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { dayOrders } from '@greenroom/contract/transfer/days'
+import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { textEncodings } from '@greenroom/contract/transfer/encodings'
+import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
+import type { Sql } from '../../db/database.ts'
+import { demandOpen, isOpen } from '../../domain/records/scope.ts'
 import {
   queueCheck,
   queueImport,
@@ -53,7 +57,11 @@ export const importDraftsRoutes = [
     method: 'GET',
     path: BASE,
     summary: 'The files of the app that wait to be imported, the newest first',
-    handler: (ctx) => ctx.read(async (sql) => ({ data: await listDrafts(sql, ctx.app.id) })),
+    handler: (ctx) =>
+      ctx.read(async (sql) => {
+        const drafts = await listDrafts(sql, ctx.app.id)
+        return { data: drafts.filter(({ table }) => isShown(ctx, table)) }
+      }),
   }),
   addDraft,
   route({
@@ -62,7 +70,7 @@ export const importDraftsRoutes = [
     path: `${BASE}/:draft`,
     params: one,
     summary: 'One of them: its columns, first rows and what the check found',
-    handler: (ctx) => ctx.read(async (sql) => ({ data: await readDraft(sql, keyOf(ctx)) })),
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await shownDraft(ctx, sql) })),
   }),
   route({
     ...shared,
@@ -166,7 +174,7 @@ export const importDraftsRoutes = [
     summary: 'The rows that cannot be imported as the file has them, with what is wrong in which cell',
     handler: (ctx) =>
       ctx.read(async (sql) => {
-        await readDraft(sql, keyOf(ctx))
+        await shownDraft(ctx, sql)
         const { page = 1, per_page: size = 50, open } = ctx.query
         return await listDraftRows(sql, keyOf(ctx), { page, size, open: open === 'true' })
       }),
@@ -203,13 +211,28 @@ export const importDraftsRoutes = [
     contentType: 'text/csv',
     summary: 'The rows that are not imported, with what is wrong: a CSV file that can be imported again as it is',
     async handler(ctx) {
-      const draft = await ctx.read((sql) => readDraft(sql, keyOf(ctx)))
+      const draft = await ctx.read((sql) => shownDraft(ctx, sql))
       ctx.reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(`${draft.table}-errors.csv`) })
       return Readable.from(errorsFile(ctx.deps.db, ctx.app.id, draft), { highWaterMark: 1 })
     },
   }),
 ]
 
-function keyOf({ app, params }: Pick<Context<'appAdmin', { draft: string }>, 'app' | 'params'>) {
+type OfOne = Context<'appAdmin', { draft: string }>
+
+/** One file, whose rows only those see who may read the records that they become. */
+async function shownDraft(ctx: OfOne, sql: Sql): Promise<ImportDraft> {
+  const draft = await readDraft(sql, keyOf(ctx))
+  const table = tableByName(draft.table)
+  if (table) demandOpen(table, scopeOf(ctx))
+  return draft
+}
+
+function isShown(ctx: Context<'appAdmin'>, name: string): boolean {
+  const table = tableByName(name)
+  return !table || isOpen(table, scopeOf(ctx).facts)
+}
+
+function keyOf({ app, params }: Pick<OfOne, 'app' | 'params'>) {
   return { appId: app.id, id: params.draft }
 }

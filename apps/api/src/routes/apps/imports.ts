@@ -1,5 +1,7 @@
+import { tableByName } from '@greenroom/contract/transfer/tables'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
+import { demandOpen } from '../../domain/records/scope.ts'
 import { listAdded } from '../../domain/transfer/added-records.ts'
 import { cancelImport } from '../../domain/transfer/cancel-import.ts'
 import { listImports, readImport } from '../../domain/transfer/stored-imports.ts'
@@ -49,7 +51,8 @@ export const importsRoutes = [
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const key = { appId: ctx.app.id, id: ctx.params.import }
-        await readImport(sql, key.appId, key.id)
+        const table = tableByName((await readImport(sql, key.appId, key.id)).table)
+        if (table) demandOpen(table, scopeOf(ctx))
         const { page = 1, per_page: size = 50 } = ctx.query
         return await listAdded(sql, key, { page, size })
       }),

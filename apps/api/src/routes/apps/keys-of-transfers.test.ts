@@ -34,11 +34,25 @@ test.each([
 })
 
 test('a file that was looked through is imported with the scopes of the key', async () => {
-  const key = await keyWith('transfer:write')
+  const key = await keyWith('transfer:write', 'members:read')
   const { id } = await fixture.looked(app, key, 'members.csv', 'name,email\nKit,kit@example.com\n')
   const before = await count('members')
   expect(await fixture.saved(app, key, id)).toMatchObject({ state: 'failed' })
   expect(await count('members')).toBe(before)
+})
+
+test('the rows of a file, and what an import added, are for keys that may read such records', async () => {
+  const [without, reading] = [await keyWith('transfer:read', 'content:read'), await keyWith('transfer:read', 'members:read')]
+  const { id } = await fixture.looked(app, owner, 'members.csv', 'name,email\nLou,lou@example.com\nBad,none\n')
+  const done = await fixture.imported(app, owner, 'members.csv', 'name,email\nMia,mia@example.com\n')
+  const base = `/api/apps/${app}`
+  const draft = `${base}/import_drafts/${id}`
+  for (const path of [draft, `${draft}/rows`, `${draft}/errors`, `${base}/imports/${done.id}/added`]) {
+    const codes = [without, reading].map(async (as) => (await fixture.site.call('GET', path, { as })).statusCode)
+    expect(await Promise.all(codes), path).toEqual([403, 200])
+  }
+  const listed = async (as: string) => (await fixture.site.call('GET', `${base}/import_drafts`, { as })).body.includes(id)
+  expect([await listed(without), await listed(reading)]).toEqual([false, true])
 })
 
 test('an import is taken back as far as the scopes of the key go', async () => {
