@@ -6,7 +6,6 @@ import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
-import type { Sql } from '../../db/database.ts'
 import { demandOpen, isOpen } from '../../domain/records/scope.ts'
 import {
   queueCheck,
@@ -70,7 +69,7 @@ export const importDraftsRoutes = [
     path: `${BASE}/:draft`,
     params: one,
     summary: 'One of them: its columns, first rows and what the check found',
-    handler: (ctx) => ctx.read(async (sql) => ({ data: await shownDraft(ctx, sql) })),
+    handler: async (ctx) => ({ data: await shownDraft(ctx) }),
   }),
   route({
     ...shared,
@@ -172,12 +171,11 @@ export const importDraftsRoutes = [
       open: z.enum(['true', 'false']).optional().describe('Only rows that still have problems.'),
     }),
     summary: 'The rows that cannot be imported as the file has them, with what is wrong in which cell',
-    handler: (ctx) =>
-      ctx.read(async (sql) => {
-        await shownDraft(ctx, sql)
-        const { page = 1, per_page: size = 50, open } = ctx.query
-        return await listDraftRows(sql, keyOf(ctx), { page, size, open: open === 'true' })
-      }),
+    async handler(ctx) {
+      await shownDraft(ctx)
+      const { page = 1, per_page: size = 50, open } = ctx.query
+      return await ctx.read((sql) => listDraftRows(sql, keyOf(ctx), { page, size, open: open === 'true' }))
+    },
   }),
   route({
     ...shared,
@@ -211,7 +209,7 @@ export const importDraftsRoutes = [
     contentType: 'text/csv',
     summary: 'The rows that are not imported, with what is wrong: a CSV file that can be imported again as it is',
     async handler(ctx) {
-      const draft = await ctx.read((sql) => shownDraft(ctx, sql))
+      const draft = await shownDraft(ctx)
       ctx.reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(`${draft.table}-errors.csv`) })
       return Readable.from(errorsFile(ctx.deps.db, ctx.app.id, draft), { highWaterMark: 1 })
     },
@@ -221,8 +219,8 @@ export const importDraftsRoutes = [
 type OfOne = Context<'appAdmin', { draft: string }>
 
 /** One file, whose rows only those see who may read the records that they become. */
-async function shownDraft(ctx: OfOne, sql: Sql): Promise<ImportDraft> {
-  const draft = await readDraft(sql, keyOf(ctx))
+async function shownDraft(ctx: OfOne): Promise<ImportDraft> {
+  const draft = await ctx.read((sql) => readDraft(sql, keyOf(ctx)))
   const table = tableByName(draft.table)
   if (table) demandOpen(table, scopeOf(ctx))
   return draft
