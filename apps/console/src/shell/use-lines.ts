@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
  * How many lines fit into the menu's box without scrolling, each as high as its first link; none before it is drawn,
- * so that no group is drawn which then has no room.
+ * so that no group is drawn only to be folded again.
  */
 export function useLines(box: RefObject<HTMLElement | null>): number {
   const [lines, setLines] = useState(0)

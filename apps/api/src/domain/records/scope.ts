@@ -64,6 +64,11 @@ export function clockIn({ facts }: Pick<Scope, 'facts'>): AppClock {
  */
 export function demandOpen(resource: Resource, { facts }: Pick<Scope, 'facts'>, access: Access = 'read'): void {
   if (!hasResource(resource, facts)) throw failure('FORBIDDEN')
+  demandKind(resource, { facts }, access)
+}
+
+/** NOT_IN_ROLE if the caller's permissions do not include this access to the resource. Its page may be closed since. */
+export function demandKind(resource: Resource, { facts }: Pick<Scope, 'facts'>, access: Access): void {
   demandAllowed(rightsIn(facts), access, subjectOfKind(resource))
 }
 

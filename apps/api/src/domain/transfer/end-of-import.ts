@@ -17,7 +17,7 @@ export type Importer = { id: string; name: string; email: string; isSuper: boole
 export async function findImporter(
   platform: Sql,
   appId: string,
-  { madeBy, asSuper, scopes = null }: Pick<StoredImport, 'madeBy' | 'asSuper'> & Partial<Pick<StoredImport, 'scopes'>>,
+  { madeBy, asSuper, scopes }: Pick<StoredImport, 'madeBy' | 'asSuper' | 'scopes'>,
 ): Promise<Importer | null> {
   const { rows } = await platform.query<Importer>(
     `select u.id, u.name, u.email, u.is_super and $3 as "isSuper" from users u

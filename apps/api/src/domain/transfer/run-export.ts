@@ -34,7 +34,7 @@ type FilePiece = { bytes: Uint8Array; rows: number }
 export async function runExport(deps: ExportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
   const stored = await deps.db.inApp(appId, (sql) => findExport(sql, appId, id))
   if (stored === null || stored.state === 'done' || stored.state === 'failed') return
-  const person = await findImporter(deps.db.platform, appId, stored)
+  const person = await findImporter(deps.db.platform, appId, { ...stored, scopes: null })
   const written = { rows: 0, size: 0 }
   try {
     const app = await freshApp(deps.db, appId)
@@ -52,7 +52,7 @@ export async function runExport(deps: ExportDeps, appId: string, id: string, sto
 export async function giveUpExport(deps: ExportDeps, appId: string, id: string): Promise<void> {
   const stored = await deps.db.inApp(appId, (sql) => findExport(sql, appId, id))
   if (stored === null) return
-  const person = await findImporter(deps.db.platform, appId, stored)
+  const person = await findImporter(deps.db.platform, appId, { ...stored, scopes: null })
   await endWith(deps, appId, {
     ...{ stored, person },
     end: { state: 'failed', detail: 'Something went wrong. Please try again.', now: deps.now() },

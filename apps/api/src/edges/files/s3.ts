@@ -44,9 +44,9 @@ const PART_BYTES = 8 * 1024 * 1024
 const MOST_AT_ONCE = 1024 ** 3
 
 /**
- * How long a store that does not respond is waited for, in milliseconds, each time twice: for a connection, for the
- * beginning of a file that is read, and for the next bytes in either direction. A reader who takes none for so long is
- * disconnected.
+ * How long a store that does not respond is waited for, in milliseconds: for a connection, for the beginning of a file
+ * that is read, and for the next bytes in either direction. A request is sent twice before it fails; a file that has
+ * begun to be read is not. A reader who takes no bytes for so long is disconnected.
  */
 const WAITS = { connection: 5_000, file: 10_000, silence: 60_000 }
 
@@ -77,14 +77,14 @@ export function s3Store(settings: S3Settings, waits = WAITS): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-  const soon = { requestTimeout: waits.file }
+  const withDeadline = { requestTimeout: waits.file }
   const underway = underwayIn(client, Bucket)
   const probeKey = `${PROBES}/${randomUUID()}`
 
   const read: FileStore['read'] = async (key, span) => {
     demandKey(key)
     const Range = span && `bytes=${span.start}-${span.end}`
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), soon).catch(whenMissing)
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), withDeadline).catch(whenMissing)
     if (found === undefined) return undefined
     if (!(found.Body instanceof Readable)) throw new Error(`The file store gave no stream for ${key}`)
     return found.Body
@@ -118,7 +118,7 @@ export function s3Store(settings: S3Settings, waits = WAITS): FileStore {
 
     async stat(key) {
       demandKey(key)
-      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key }), soon).catch(whenMissing)
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key }), withDeadline).catch(whenMissing)
       return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
     },
 
@@ -190,7 +190,7 @@ async function abortUnfinished(client: S3Client, Bucket: string, before: Date, u
     if (page === undefined) return swept
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
       if (Initiated === undefined || Initiated >= before || Key === undefined || underway.has(Key)) continue
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(failed)
       swept += 1
     }
     const next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
@@ -204,7 +204,7 @@ async function abortUnfinished(client: S3Client, Bucket: string, before: Date, u
 /** Stores that do not list unfinished uploads remove them by a rule of their own, if at all. */
 function whenNotServed(error: unknown): undefined {
   if (error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)) return undefined
-  throw error
+  return failed(error)
 }
 
 function whenMissing(error: unknown): undefined {

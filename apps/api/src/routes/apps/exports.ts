@@ -69,9 +69,10 @@ export const exportsRoutes: AnyRoute[] = [
       const { id } = params
       const found = await read((sql) => findExport(sql, app.id, id))
       const isThere = found?.state === 'done' && new Date(found.expires_at) > deps.now()
-      const file = isThere ? await deps.files.read(exportKey({ appId: app.id, id })) : undefined
-      if (!found || file === undefined) throw failure('NOT_FOUND')
+      if (!found || !isThere) throw failure('NOT_FOUND')
       demandContents(scopeOf(ctx), found)
+      const file = await deps.files.read(exportKey({ appId: app.id, id }))
+      if (file === undefined) throw failure('NOT_FOUND')
       reply.headers({
         'content-type': fileTypes[found.kind],
         'content-disposition': attachmentOf(found.filename),

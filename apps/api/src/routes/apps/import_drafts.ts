@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import { dayOrders } from '@greenroom/contract/transfer/days'
-import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { textEncodings } from '@greenroom/contract/transfer/encodings'
-import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
-import { demandOpen, isOpen } from '../../domain/records/scope.ts'
+import { demandTable, mayReadTable } from '../../domain/transfer/demand-table.ts'
 import {
   queueCheck,
   queueImport,
@@ -19,7 +17,7 @@ import {
 import { listDraftRows } from '../../domain/transfer/drafts/draft-rows.ts'
 import { errorsFile } from '../../domain/transfer/drafts/errors-file.ts'
 import { judgeCells, mendRow } from '../../domain/transfer/drafts/mend-row.ts'
-import { findDraft, listDrafts, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { findDraft, listDrafts, readDraft, type StoredDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
 import { removeStaged } from '../../domain/transfer/files/staged-files.ts'
 import { importKey } from '../../domain/transfer/stored-imports.ts'
 import { failure } from '../../failure.ts'
@@ -59,7 +57,7 @@ export const importDraftsRoutes = [
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const drafts = await listDrafts(sql, ctx.app.id)
-        return { data: drafts.filter(({ table }) => isShown(ctx, table)) }
+        return { data: drafts.filter((draft) => isShown(ctx, draft)).map(({ madeBy, ...draft }) => draft) }
       }),
   }),
   addDraft,
@@ -69,7 +67,10 @@ export const importDraftsRoutes = [
     path: `${BASE}/:draft`,
     params: one,
     summary: 'One of them: its columns, first rows and what the check found',
-    handler: async (ctx) => ({ data: await shownDraft(ctx) }),
+    async handler(ctx) {
+      await demandRows(ctx)
+      return { data: await ctx.read((sql) => readDraft(sql, keyOf(ctx))) }
+    },
   }),
   route({
     ...shared,
@@ -101,11 +102,10 @@ export const importDraftsRoutes = [
     async handler(ctx) {
       const { encoding, header_line, ...chosen } = ctx.body.data
       const key = keyOf(ctx)
+      const draft = await demandRows(ctx)
       if (encoding === undefined && header_line === undefined) {
         return await ctx.change(async (tx) => ({ data: await chooseColumns(tx, key, chosen) }))
       }
-      const draft = await ctx.read((sql) => findDraft(sql, key))
-      if (!draft) throw failure('NOT_FOUND')
       const read = { turn: draft.turn, draft: await readAnew(ctx.deps.files, draft, ctx.app, { encoding, header_line }) }
       return await ctx.change(async (tx) => ({ data: await chooseColumns(tx, key, chosen, read) }))
     },
@@ -130,7 +130,10 @@ export const importDraftsRoutes = [
     params: one,
     summary: 'Find out what an import of the file would do and which rows it would refuse. A job does it, and changes nothing',
     refusals: [409, 422],
-    handler: (ctx) => ctx.change(async (tx) => ({ data: await queueCheck(tx, ctx.deps, keyOf(ctx)) })),
+    async handler(ctx) {
+      await demandRows(ctx)
+      return await ctx.change(async (tx) => ({ data: await queueCheck(tx, ctx.deps, keyOf(ctx)) }))
+    },
   }),
   route({
     ...shared,
@@ -148,8 +151,11 @@ export const importDraftsRoutes = [
     summary:
       'Import the file with its mended rows and without those that are left out: all of it or nothing. A job does it, and a mail tells the outcome',
     refusals: [409, 422],
-    handler: (ctx) =>
-      ctx.change(async (tx) => ({ data: await queueImport(tx, ctx.deps, keyOf(ctx), ctx.session, ctx.body.data.invite_members) })),
+    async handler(ctx) {
+      await demandRows(ctx)
+      const { invite_members: invites } = ctx.body.data
+      return await ctx.change(async (tx) => ({ data: await queueImport(tx, ctx.deps, keyOf(ctx), ctx.session, invites) }))
+    },
   }),
   route({
     ...shared,
@@ -158,7 +164,10 @@ export const importDraftsRoutes = [
     params: one,
     summary: 'Leave out all rows that still have problems',
     refusals: [409],
-    handler: (ctx) => ctx.change(async (tx) => ({ data: await leaveOutRefused(tx, keyOf(ctx)) })),
+    async handler(ctx) {
+      await demandRows(ctx)
+      return await ctx.change(async (tx) => ({ data: await leaveOutRefused(tx, keyOf(ctx)) }))
+    },
   }),
   route({
     ...shared,
@@ -172,7 +181,7 @@ export const importDraftsRoutes = [
     }),
     summary: 'The rows that cannot be imported as the file has them, with what is wrong in which cell',
     async handler(ctx) {
-      await shownDraft(ctx)
+      await demandRows(ctx)
       const { page = 1, per_page: size = 50, open } = ctx.query
       return await ctx.read((sql) => listDraftRows(sql, keyOf(ctx), { page, size, open: open === 'true' }))
     },
@@ -191,8 +200,7 @@ export const importDraftsRoutes = [
       const { cells, left_out } = ctx.body.data
       const { line } = ctx.params
       const scope = scopeOf(ctx)
-      const draft = await ctx.read((sql) => findDraft(sql, keyOf(ctx)))
-      if (!draft) throw failure('NOT_FOUND')
+      const draft = await demandRows(ctx)
       const problems = cells ? await judgeCells(ctx.deps, scope, draft, line, cells) : null
       return await ctx.change(async (tx) => {
         const { turn } = await lockOpen(tx, keyOf(ctx))
@@ -209,7 +217,7 @@ export const importDraftsRoutes = [
     contentType: 'text/csv',
     summary: 'The rows that are not imported, with what is wrong: a CSV file that can be imported again as it is',
     async handler(ctx) {
-      const draft = await shownDraft(ctx)
+      const draft = await demandRows(ctx)
       ctx.reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(`${draft.table}-errors.csv`) })
       return Readable.from(errorsFile(ctx.deps.db, ctx.app.id, draft), { highWaterMark: 1 })
     },
@@ -218,17 +226,23 @@ export const importDraftsRoutes = [
 
 type OfOne = Context<'appAdmin', { draft: string }>
 
-/** One file, whose rows only those see who may read the records that they become. */
-async function shownDraft(ctx: OfOne): Promise<ImportDraft> {
-  const draft = await ctx.read((sql) => readDraft(sql, keyOf(ctx)))
-  const table = tableByName(draft.table)
-  if (table) demandOpen(table, scopeOf(ctx))
+/**
+ * NOT_IN_ROLE if the caller may not read the records that the rows of the file become. A person may read what they
+ * uploaded; their key may not.
+ */
+async function demandRows(ctx: OfOne): Promise<StoredDraft> {
+  const draft = await ctx.read((sql) => findDraft(sql, keyOf(ctx)))
+  if (!draft) throw failure('NOT_FOUND')
+  if (!isOwn(ctx, draft)) demandTable(scopeOf(ctx), 'read', draft.table)
   return draft
 }
 
-function isShown(ctx: Context<'appAdmin'>, name: string): boolean {
-  const table = tableByName(name)
-  return !table || isOpen(table, scopeOf(ctx).facts)
+function isShown(ctx: Context<'appAdmin'>, draft: Pick<StoredDraft, 'madeBy' | 'table'>): boolean {
+  return isOwn(ctx, draft) || mayReadTable(scopeOf(ctx), draft.table)
+}
+
+function isOwn({ session }: Context<'appAdmin'>, { madeBy }: Pick<StoredDraft, 'madeBy'>): boolean {
+  return madeBy === session.userId && session.key === undefined
 }
 
 function keyOf({ app, params }: Pick<OfOne, 'app' | 'params'>) {

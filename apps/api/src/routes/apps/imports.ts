@@ -1,9 +1,8 @@
-import { tableByName } from '@greenroom/contract/transfer/tables'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
-import { demandOpen } from '../../domain/records/scope.ts'
 import { listAdded } from '../../domain/transfer/added-records.ts'
 import { cancelImport } from '../../domain/transfer/cancel-import.ts'
+import { demandTablesOf } from '../../domain/transfer/demand-table.ts'
 import { listImports, readImport } from '../../domain/transfer/stored-imports.ts'
 import { undoJob, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
 import { appAdmin, route } from '../../http/route.ts'
@@ -51,8 +50,8 @@ export const importsRoutes = [
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const key = { appId: ctx.app.id, id: ctx.params.import }
-        const table = tableByName((await readImport(sql, key.appId, key.id)).table)
-        if (table) demandOpen(table, scopeOf(ctx))
+        await readImport(sql, key.appId, key.id)
+        await demandTablesOf(sql, scopeOf(ctx), 'read', key.id)
         const { page = 1, per_page: size = 50 } = ctx.query
         return await listAdded(sql, key, { page, size })
       }),

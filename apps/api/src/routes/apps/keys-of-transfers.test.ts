@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runExport } from '../../domain/transfer/run-export.ts'
 import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
 
@@ -29,6 +29,7 @@ test.each([
 ])('an import of %s writes what the scopes of the key include', async (file, text, less, enough) => {
   const refused = await fixture.imported(app, await keyWith('transfer:write', ...less), file, text)
   expect(refused).toMatchObject({ state: 'failed', created: 0 })
+  expect(JSON.stringify(refused)).toMatch(/scope|needs approval/)
   const done = await fixture.imported(app, await keyWith('transfer:write', ...enough), file, text)
   expect(done).toMatchObject({ state: 'done', created: 1 })
 })
@@ -50,6 +51,19 @@ test('the rows of a file, and what an import added, are for keys that may read s
   for (const path of [draft, `${draft}/rows`, `${draft}/errors`, `${base}/imports/${done.id}/added`]) {
     const codes = [without, reading].map(async (as) => (await fixture.site.call('GET', path, { as })).statusCode)
     expect(await Promise.all(codes), path).toEqual([403, 200])
+  }
+  const writing = await keyWith('transfer:write', 'content:write')
+  const writes = [
+    ['PATCH', draft, {}],
+    ['PATCH', draft, { table: 'topics' }],
+    ['POST', `${draft}/check`, undefined],
+    ['POST', `${draft}/import`, {}],
+    ['POST', `${draft}/leave_out`, undefined],
+    ['PATCH', `${draft}/rows/3`, { left_out: true }],
+  ] as const
+  for (const [method, path, data] of writes) {
+    const answer = await fixture.site.call(method, path, { as: writing, ...(data && { body: { data } }) })
+    expect([answer.statusCode, answer.json().error.code], `${method} ${path}`).toEqual([403, 'NOT_IN_ROLE'])
   }
   const listed = async (as: string) => (await fixture.site.call('GET', `${base}/import_drafts`, { as })).body.includes(id)
   expect([await listed(without), await listed(reading)]).toEqual([false, true])
@@ -83,8 +97,12 @@ test('the file of an export is for keys that may read the list, with members for
   for (const answer of requests) {
     const { id } = answer.json().data
     await runExport(site.deps, app, id, new AbortController().signal)
+    const read = vi.spyOn(site.deps.files, 'read')
     const file = (as: string) => site.call('GET', `/api/apps/${app}/exports/${id}/file`, { as })
-    expect([(await file(without)).statusCode, (await file(reading)).statusCode]).toEqual([403, 200])
+    expect((await file(without)).statusCode).toBe(403)
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+    expect((await file(reading)).statusCode).toBe(200)
   }
   expect([(await whole(without, true)).statusCode, (await whole(without, false)).statusCode]).toEqual([403, 201])
 })

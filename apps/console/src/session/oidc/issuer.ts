@@ -1,4 +1,5 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
+import { signInPaths } from '@greenroom/contract/access/sign-in-paths'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import {
   type AuthorizationServer,
@@ -77,12 +78,19 @@ export function makeIssuer({ issuer: address, client_id: clientId, issuer_metada
   return { metadata, byCode, byRefreshToken }
 }
 
+/** As long as a hidden frame may take. */
+const ANSWER_MS = 8_000
+
 /**
  * Opens an address of our own issuer and returns where its redirects end: what `visitInHiddenFrame` does, without a
  * document that the first page would wait for.
  */
 export async function visitByRequest(url: string): Promise<string> {
-  return (await reach(url, { credentials: 'same-origin' })).url
+  const answer = await reach(url, { credentials: 'same-origin', signal: AbortSignal.timeout(ANSWER_MS) })
+  // Unread, it would keep its connection.
+  await answer.text()
+  if (new URL(answer.url).pathname !== signInPaths.silent) throw new Failure(answer.status, String(answer.status), '')
+  return answer.url
 }
 
 /** Throws a `Failure` if Greenroom does not respond, and a `Sentence` if another issuer does not. */

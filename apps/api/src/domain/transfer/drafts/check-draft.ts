@@ -46,7 +46,7 @@ export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'event
 
 async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft, stopped: AbortSignal): Promise<RowCounts> {
   const { id, turn } = draft
-  const importer = await findImporter(deps.db.platform, appId, draft)
+  const importer = await findImporter(deps.db.platform, appId, { ...draft, scopes: null })
   const found = tableByName(draft.table)
   if (importer === null) throw failure('FORBIDDEN')
   if (!found) throw failure('INVALID_TABLE')

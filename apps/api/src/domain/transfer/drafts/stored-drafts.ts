@@ -98,10 +98,10 @@ export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<Stor
   return rows[0] ? withReading<StoredDraft>(rows[0]) : null
 }
 
-/** The newest files that were not imported. */
-export async function listDrafts(sql: Sql, appId: string): Promise<ImportDraft[]> {
-  const { rows } = await sql.query<Row<ImportDraft>>(
-    `select ${DRAFT} from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${MAX_REPORTED}`,
+/** The newest files that were not imported, with their uploaders. */
+export async function listDrafts(sql: Sql, appId: string): Promise<(ImportDraft & Pick<StoredDraft, 'madeBy'>)[]> {
+  const { rows } = await sql.query<Row<ImportDraft & Pick<StoredDraft, 'madeBy'>>>(
+    `select ${DRAFT}, d.made_by as "madeBy" from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${MAX_REPORTED}`,
     [appId],
   )
   return rows.map((row) => withReading(row))

@@ -7,7 +7,8 @@ import type { Session } from '../../../session.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'
 import { endInvitationsOfImport } from '../../members/invitations.ts'
-import { demandOpen, refuseUnapproved, type Scope } from '../../records/scope.ts'
+import type { Scope } from '../../records/scope.ts'
+import { demandTablesOf } from '../demand-table.ts'
 import { findImporter } from '../end-of-import.ts'
 import { importScope } from '../import-scope.ts'
 import { type ImportDeps, STATEMENT_SECONDS } from '../run-import.ts'
@@ -16,8 +17,8 @@ import { removeImportedFiles } from './undo-files.ts'
 import { removeImportedMembers, restoreMembers } from './undo-members.ts'
 import { removeImportedRecords, restoreRecordsOf } from './undo-records.ts'
 
-/** A request to undo an import; the data of its job. `as`: how the caller is signed. */
-export type UndoJob = { appId: string; id: string; by: string; as?: string; asSuper: boolean }
+/** The data of a job that undoes an import. `signedAs`: the caller's name in the audit trail, with the key. */
+export type UndoJob = { appId: string; id: string; by: string; signedAs?: string; asSuper: boolean }
 
 const PIECE = 200
 /** How many of the skipped records are named. */
@@ -39,37 +40,24 @@ export async function noteUndo(tx: Tx, scope: Scope, id: string): Promise<void> 
   if (!found) throw failure('NOT_FOUND')
   if (found.undo_state !== null) throw failure('CONFLICT', 'This import was already undone.')
   if (!found.is_offered) throw failure('CONFLICT', `Only an import of the last ${DAYS_TO_UNDO} days that changed something can be undone.`)
-  await demandTables(tx, scope, id)
+  // The job works with all the rights of the person behind a key.
+  await demandTablesOf(tx, scope, 'write', id)
   tx.send(`update imports set undo_state = 'waiting' where app_id = $1 and id = $2`, [appId, id])
-}
-
-/** What an import changed may be live, and the job works with all the rights of the person behind a key. */
-async function demandTables(tx: Tx, scope: Scope, id: string): Promise<void> {
-  const { rows } = await tx.query<{ table: string }>(
-    'select distinct table_name as "table" from import_changes where app_id = $1 and import_id = $2',
-    [scope.appId, id],
-  )
-  for (const { table: name } of rows) {
-    const table = tableByName(name)
-    if (!table) continue
-    demandOpen(table, scope, 'write')
-    refuseUnapproved(scope, table, [{ active: true }])
-  }
 }
 
 /** The data of an undo job. */
 export function undoJob(appId: string, id: string, { userId, name, isSuper }: Pick<Session, 'userId' | 'name' | 'isSuper'>): UndoJob {
-  return { appId, id, by: userId, as: name, asSuper: isSuper }
+  return { appId, id, by: userId, signedAs: name, asSuper: isSuper }
 }
 
 /**
  * Undoes an import in one transaction: what it added goes to the trash, newest first, and what it changed gets its
  * previous values. Records that were changed since are skipped and named. Safe to repeat.
  */
-export async function undoImport(deps: ImportDeps, { appId, id, by, as, asSuper }: UndoJob, stopped: AbortSignal): Promise<void> {
-  const importer = await findImporter(deps.db.platform, appId, { madeBy: by, asSuper })
+export async function undoImport(deps: ImportDeps, { appId, id, by, signedAs, asSuper }: UndoJob, stopped: AbortSignal): Promise<void> {
+  const importer = await findImporter(deps.db.platform, appId, { madeBy: by, asSuper, scopes: null })
   if (importer === null) return giveUpUndo(deps, { appId, id })
-  const scope = await importScope(deps, { appId, importer, madeBy: as ?? importer.name, madeFrom: null })
+  const scope = await importScope(deps, { appId, importer, madeBy: signedAs ?? importer.name, madeFrom: null })
   await deps.db.changeApp(appId, async (tx) => {
     await tx.allow(STATEMENT_SECONDS)
     const { rows } = await tx.query<{ filename: string; table: string }>(

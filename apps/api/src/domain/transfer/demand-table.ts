@@ -1,0 +1,40 @@
+import { permissionsOf } from '@greenroom/contract/access/facts'
+import { type Access, allows } from '@greenroom/contract/access/permissions'
+import { subjectOfKind } from '@greenroom/contract/define/for-role'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import type { Sql } from '../../db/database.ts'
+import { demandArea, demandKind, refuseUnapproved, type Scope } from '../records/scope.ts'
+
+/** NOT_IN_ROLE if the caller may not read, or write, the records of a table. One without a name may be of members. */
+export function demandTable(scope: Scope, access: Access, name: string): void {
+  const table = tableByName(name)
+  if (table) demandKind(table, scope, access)
+  else demandArea(scope, access, 'members')
+}
+
+/** Whether the caller may read the records of a table. */
+export function mayReadTable(scope: Scope, name: string): boolean {
+  const table = tableByName(name)
+  return allows(permissionsOf(scope.facts), 'read', table ? subjectOfKind(table) : { area: 'members' })
+}
+
+/**
+ * NOT_IN_ROLE likewise for every table that an import changed; to write also for what may be live, and for files that
+ * came with it.
+ */
+export async function demandTablesOf(sql: Sql, scope: Scope, access: Access, importId: string): Promise<void> {
+  const { rows } = await sql.query<{ table: string; with_files: boolean }>(
+    `select distinct c.table_name as "table", exists (
+       select from imports i join import_files f on f.app_id = $1 and f.draft_id = i.draft_id
+       where i.app_id = $1 and i.id = $2 and f.imported) as with_files
+     from import_changes c where c.app_id = $1 and c.import_id = $2`,
+    [scope.appId, importId],
+  )
+  for (const { table: name, with_files: withFiles } of rows) {
+    demandTable(scope, access, name)
+    if (access === 'read') continue
+    const table = tableByName(name)
+    if (table) refuseUnapproved(scope, table, [{ active: true }])
+    if (withFiles) demandArea(scope, access, 'media')
+  }
+}
