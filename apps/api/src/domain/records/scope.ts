@@ -1,7 +1,6 @@
-import type { Area } from '@greenroom/contract/access/areas'
 import { permissionsOf } from '@greenroom/contract/access/facts'
 import { opensGate } from '@greenroom/contract/access/gates'
-import { type Access, allows } from '@greenroom/contract/access/permissions'
+import { type Access, allows, type Subject } from '@greenroom/contract/access/permissions'
 import { dayAt } from '@greenroom/contract/days'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
@@ -13,7 +12,7 @@ import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
 import { type AppClock, appDay } from '@greenroom/contract/zones'
 import { failure } from '../../failure.ts'
-import { demandAllowed, type Rights } from '../../session.ts'
+import { demandAllowed } from '../../session.ts'
 import type { Business } from '../apps/read/current-app.ts'
 
 /** Who changes something, and from which network address; a null id is a program or the server itself. */
@@ -64,22 +63,13 @@ export function clockIn({ facts }: Pick<Scope, 'facts'>): AppClock {
  */
 export function demandOpen(resource: Resource, { facts }: Pick<Scope, 'facts'>, access: Access = 'read'): void {
   if (!hasResource(resource, facts)) throw failure('FORBIDDEN')
-  demandKind(resource, { facts }, access)
+  demandAccess({ facts }, access, subjectOfKind(resource))
 }
 
-/** NOT_IN_ROLE if the caller's permissions do not include this access to the resource. Its page may be closed since. */
-export function demandKind(resource: Resource, { facts }: Pick<Scope, 'facts'>, access: Access): void {
-  demandAllowed(rightsIn(facts), access, subjectOfKind(resource))
-}
-
-/** NOT_IN_ROLE if the caller's permissions do not include this access to the area. */
-export function demandArea({ facts }: Pick<Scope, 'facts'>, access: Access, area: Area): void {
-  demandAllowed(rightsIn(facts), access, { area })
-}
-
-function rightsIn(facts: FormFacts): Rights {
+/** NOT_IN_ROLE if the caller's permissions do not include this access. Whether a page is open does not matter. */
+export function demandAccess({ facts }: Pick<Scope, 'facts'>, access: Access, subject: Subject): void {
   const { user } = facts
-  return { permissions: permissionsOf(facts), roleLabel: user.roleLabel, key: user.withKey ? user : undefined }
+  demandAllowed({ permissions: permissionsOf(facts), roleLabel: user.roleLabel, key: user.withKey ? user : undefined }, access, subject)
 }
 
 type Asking = Pick<Scope, 'facts' | 'isApproved'>

@@ -1,21 +1,24 @@
 import { permissionsOf } from '@greenroom/contract/access/facts'
-import { type Access, allows } from '@greenroom/contract/access/permissions'
+import { type Access, allows, type Subject } from '@greenroom/contract/access/permissions'
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { Sql } from '../../db/database.ts'
-import { demandArea, demandKind, refuseUnapproved, type Scope } from '../records/scope.ts'
+import { demandAccess, refuseUnapproved, type Scope } from '../records/scope.ts'
 
-/** NOT_IN_ROLE if the caller may not read, or write, the records of a table. One without a name may be of members. */
+/** NOT_IN_ROLE if the caller may not read, or write, the records of a table. */
 export function demandTable(scope: Scope, access: Access, name: string): void {
-  const table = tableByName(name)
-  if (table) demandKind(table, scope, access)
-  else demandArea(scope, access, 'members')
+  demandAccess(scope, access, subjectOf(name))
 }
 
 /** Whether the caller may read the records of a table. */
 export function mayReadTable(scope: Scope, name: string): boolean {
+  return allows(permissionsOf(scope.facts), 'read', subjectOf(name))
+}
+
+/** A table that is not known yet may be that of members. */
+function subjectOf(name: string): Subject {
   const table = tableByName(name)
-  return allows(permissionsOf(scope.facts), 'read', table ? subjectOfKind(table) : { area: 'members' })
+  return table ? subjectOfKind(table) : { area: 'members' }
 }
 
 /**
@@ -35,6 +38,6 @@ export async function demandTablesOf(sql: Sql, scope: Scope, access: Access, imp
     if (access === 'read') continue
     const table = tableByName(name)
     if (table) refuseUnapproved(scope, table, [{ active: true }])
-    if (withFiles) demandArea(scope, access, 'media')
+    if (withFiles) demandAccess(scope, access, { area: 'media' })
   }
 }

@@ -4,7 +4,7 @@ import { failure } from '../../failure.ts'
 import { countToday } from '../home/day-counts.ts'
 import { Interrupted } from '../interrupted.ts'
 import { countAdded } from '../members/counted-members.ts'
-import { demandArea, demandOpen, type Scope } from '../records/scope.ts'
+import { demandAccess, demandOpen, type Scope } from '../records/scope.ts'
 import { type FileColumn, fileColumns } from './file-columns.ts'
 import type { RowFiles } from './files/row-files.ts'
 import { importMembers } from './import-members.ts'
@@ -75,7 +75,7 @@ export async function writeTable(
 /** Writes or checks rows of one table. */
 export async function writePiece(tx: Tx, scope: Scope, all: ImportOf, rows: readonly FileRow[]): Promise<void> {
   demandOpen(all.table, scope, 'write')
-  if (all.files !== null) demandArea(scope, 'write', 'media')
+  if (all.files !== null) demandAccess(scope, 'write', { area: 'media' })
   const read = rows.map((row) => readRow(all.columns, row, all.namesFromEmail))
   await all.files?.fill(tx, scope, all.columns, read, all.importId)
   await (all.table.ownTables ? importMembers(tx, scope, all, read) : importRecords(tx, scope, all, read))

@@ -2,7 +2,7 @@ import { chosenColumns } from '@greenroom/contract/transfer/columns'
 import { type ExportKind, NO_COLUMNS, NO_SUCH_COLUMN } from '@greenroom/contract/transfer/export-words'
 import { z } from 'zod'
 import { demandParent } from '../../domain/records/nested/check-parent.ts'
-import { demandArea, demandOpen, type Scope } from '../../domain/records/scope.ts'
+import { demandAccess, demandOpen, type Scope } from '../../domain/records/scope.ts'
 import { demandListQuery } from '../../domain/transfer/matching-rows.ts'
 import {
   type ListOptions,
@@ -87,7 +87,7 @@ export const exportsRoutes: AnyRoute[] = [
 /** Whoever asked for the file may have had more rights: a key has scopes of its own. */
 function demandContents(scope: Scope, found: StoredExport): void {
   if (found.kind === 'list') demandOpen(exportedTable(found.table, scope.facts.app), scope)
-  else if (found.asked.members) demandArea(scope, 'read', 'members')
+  else if (found.asked.members) demandAccess(scope, 'read', { area: 'members' })
 }
 
 async function startList(ctx: Context<'appAdmin'>, { table: name, ...options }: ListOptions & { table: string }): Promise<unknown> {

@@ -17,7 +17,7 @@ import {
 import { listDraftRows } from '../../domain/transfer/drafts/draft-rows.ts'
 import { errorsFile } from '../../domain/transfer/drafts/errors-file.ts'
 import { judgeCells, mendRow } from '../../domain/transfer/drafts/mend-row.ts'
-import { findDraft, listDrafts, readDraft, type StoredDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { answerOf, findDraft, listDrafts, type StoredDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
 import { removeStaged } from '../../domain/transfer/files/staged-files.ts'
 import { importKey } from '../../domain/transfer/stored-imports.ts'
 import { failure } from '../../failure.ts'
@@ -57,7 +57,7 @@ export const importDraftsRoutes = [
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const drafts = await listDrafts(sql, ctx.app.id)
-        return { data: drafts.filter((draft) => isShown(ctx, draft)).map(({ madeBy, ...draft }) => draft) }
+        return { data: drafts.filter((draft) => isShown(ctx, draft)).map(answerOf) }
       }),
   }),
   addDraft,
@@ -67,10 +67,7 @@ export const importDraftsRoutes = [
     path: `${BASE}/:draft`,
     params: one,
     summary: 'One of them: its columns, first rows and what the check found',
-    async handler(ctx) {
-      await demandRows(ctx)
-      return { data: await ctx.read((sql) => readDraft(sql, keyOf(ctx))) }
-    },
+    handler: async (ctx) => ({ data: answerOf(await demandRows(ctx)) }),
   }),
   route({
     ...shared,
@@ -227,7 +224,7 @@ export const importDraftsRoutes = [
 type OfOne = Context<'appAdmin', { draft: string }>
 
 /**
- * NOT_IN_ROLE if the caller may not read the records that the rows of the file become. A person may read what they
+ * The file; NOT_IN_ROLE if the caller may not read the records that its rows become. A person may read what they
  * uploaded; their key may not.
  */
 async function demandRows(ctx: OfOne): Promise<StoredDraft> {

@@ -1,10 +1,8 @@
-import { permissionsOf } from '@greenroom/contract/access/facts'
 import type { ReasonLeft, RecordedAction } from '@greenroom/contract/changes/recorded'
 import type { Tx } from '../../../db/database.ts'
-import { demandAllowed } from '../../../session.ts'
 import type { Undone } from '../../records/changes/left-as-it-is.ts'
 import type { WrittenVersion } from '../../records/changes/record-change.ts'
-import type { Scope } from '../../records/scope.ts'
+import { demandAccess, type Scope } from '../../records/scope.ts'
 import { isReferenced } from '../stored-media.ts'
 import { changeFiles } from './change-several.ts'
 
@@ -15,8 +13,7 @@ type Row = { id: string; filename: string; version: number; in_trash: boolean }
  * something uses by now stay.
  */
 export async function undoFiles(tx: Tx, scope: Scope, action: RecordedAction, written: readonly WrittenVersion[]): Promise<Undone> {
-  const { user } = scope.facts
-  demandAllowed({ permissions: permissionsOf(scope.facts), roleLabel: user.roleLabel }, 'write', { area: 'media' })
+  demandAccess(scope, 'write', { area: 'media' })
   const { rows } = await tx.query<Row>(
     `select id, filename, version, deleted_at is not null as in_trash from media
      where app_id = $1 and id = any($2::uuid[]) order by id for update`,

@@ -23,6 +23,11 @@ export type NewDraft = DraftKey &
 /** A file with its uploader and the number of its newest check. */
 export type StoredDraft = ImportDraft & { turn: number; madeBy: string; asSuper: boolean; madeFrom: string | null }
 
+/** A file as the API returns it. */
+export function answerOf({ turn, madeBy, asSuper, madeFrom, ...draft }: StoredDraft): ImportDraft {
+  return draft
+}
+
 /** The limit of files per app that wait to be imported. */
 const MOST = 20
 const MAX_REPORTED = 20
@@ -60,6 +65,8 @@ const DRAFT = `d.id, d.table_name as "table", d.filename, d.size, d.names, d.sam
   d.rows_created + d.rows_updated + d.rows_unchanged
     + (select count(*)::int ${OF_DRAFT} and r.turn = d.turn and not r.left_out and r.problems = '{}') as ready`
 
+const STORED = `${DRAFT}, d.turn, d.made_by as "madeBy", d.as_super as "asSuper", host(d.made_from) as "madeFrom"`
+
 /** How a file of an earlier release is read. */
 const UNDECIDED: DraftReading = {
   ...{ encoding: null, encoding_in_doubt: false, encoding_sample: [], header_line: null, head: [] },
@@ -90,21 +97,17 @@ export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<Stored
 
 /** One file with its uploader; null if there is none with this id. */
 export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<StoredDraft | null> {
-  const { rows } = await sql.query<Row<StoredDraft>>(
-    `select ${DRAFT}, d.turn, d.made_by as "madeBy", d.as_super as "asSuper", host(d.made_from) as "madeFrom"
-     from import_drafts d where d.app_id = $1 and d.id = $2`,
-    [appId, id],
-  )
+  const { rows } = await sql.query<Row<StoredDraft>>(`select ${STORED} from import_drafts d where d.app_id = $1 and d.id = $2`, [appId, id])
   return rows[0] ? withReading<StoredDraft>(rows[0]) : null
 }
 
 /** The newest files that were not imported, with their uploaders. */
-export async function listDrafts(sql: Sql, appId: string): Promise<(ImportDraft & Pick<StoredDraft, 'madeBy'>)[]> {
-  const { rows } = await sql.query<Row<ImportDraft & Pick<StoredDraft, 'madeBy'>>>(
-    `select ${DRAFT}, d.made_by as "madeBy" from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${MAX_REPORTED}`,
+export async function listDrafts(sql: Sql, appId: string): Promise<StoredDraft[]> {
+  const { rows } = await sql.query<Row<StoredDraft>>(
+    `select ${STORED} from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${MAX_REPORTED}`,
     [appId],
   )
-  return rows.map((row) => withReading(row))
+  return rows.map((row) => withReading<StoredDraft>(row))
 }
 
 type Chosen = Pick<NewDraft, 'table' | 'names' | 'samples' | 'columns' | 'reading'> & { copies: boolean }
