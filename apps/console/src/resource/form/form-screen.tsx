@@ -3,9 +3,6 @@ import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { valuesOn } from '@greenroom/contract/planning/contributions'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Failure, failureSentence } from '../../api/failure.ts'
-import { oneOf } from '../../fields/naming.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { unsavedHere } from '../../ui/unsaved-changes.ts'
 import { loadedDefinition } from '../definitions/definitions.ts'
@@ -13,8 +10,8 @@ import { LimitGate } from '../limit/limit-gate.tsx'
 import type { ApiRecord } from '../records.ts'
 import { useRecord } from '../use-record.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { MissingRecord } from './missing-record.tsx'
 import { draftValues } from './publishing.ts'
+import { isMissingRecord, RecordFailure } from './record-failure.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { BeforeSave } from './save-options.ts'
 import { SingleScreen } from './single-screen.tsx'
@@ -59,7 +56,7 @@ type StoredProps = {
 export function StoredRecord({ resource, id, children, beside, beforeSave }: StoredProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRecord(resource, id)
   const [loadedAt] = useState(dataUpdatedAt)
-  const isMissing = error instanceof Failure && error.status === 404 && !isFetching
+  const isMissing = isMissingRecord(error) && !isFetching
   useLoadFailure(resource.loadFailure, data ? null : error)
   // Rendered bit by bit, so that the page answers meanwhile: at once it would be one task of some 200 ms.
   const isReady = useDeferredValue(data !== undefined)
@@ -70,15 +67,6 @@ export function StoredRecord({ resource, id, children, beside, beforeSave }: Sto
       </RecordForm>
     )
   }
-  if (error && !isFetching) {
-    if (isMissing) return <MissingRecord resource={resource} error={error} />
-    return (
-      <LoadFailure
-        title={`This ${oneOf(resource.label)} could not be loaded`}
-        line={failureSentence(error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  if (error && !isFetching) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />
   return <FormSkeleton resource={resource} />
 }

@@ -3,13 +3,13 @@ import { nestedParent } from '@greenroom/contract/define/nesting'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Failure } from '../../api/failure.ts'
 import { NestedList } from '../list/nested-list.tsx'
 import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { StoredRecord } from './form-screen.tsx'
 import { MissingRecord } from './missing-record.tsx'
 import { nestedPath } from './nested-path.ts'
+import { isMissingRecord } from './record-failure.tsx'
 import { RecordForm } from './record-form.tsx'
 
 /** The form of a nested record, with its own nested records above. The router only accepts URLs of a definition. */
@@ -32,6 +32,6 @@ function NewRecord({ resource }: { resource: Resource }) {
   const parent = nestedParent(resource)
   const id = resource.ancestorIds?.at(-1)
   const { data, error } = useQuery(parent && id !== undefined ? recordOf(path, parent, id) : { queryKey: [], queryFn: skipToken })
-  if (parent && !data && error instanceof Failure && error.status === 404) return <MissingRecord resource={parent} error={error} />
+  if (parent && !data && isMissingRecord(error)) return <MissingRecord resource={parent} error={error} />
   return <RecordForm resource={resource} stored={null} />
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { savesToEnd, unsavedHere } from '../../ui/unsaved-changes.ts'
-import { SettingsPanel, type Shown } from './settings-panel.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
 
 type Props = {
   settings: Settings
-  shown: Shown
+  /** The version of the app that the page shows. */
+  version: number
   title: string
   open: boolean
   onClose(): void
@@ -17,7 +18,7 @@ type Props = {
 /**
  * A settings screen in a drawer next to the page it belongs to. Closing it with unsaved input requires a confirmation.
  */
-export function SettingsDrawer({ settings, shown, title, open, onClose, children }: Props) {
+export function SettingsDrawer({ settings, version, title, open, onClose, children }: Props) {
   const close = async () => {
     // During a save the confirmation would be outdated a moment later.
     await savesToEnd()
@@ -34,7 +35,7 @@ export function SettingsDrawer({ settings, shown, title, open, onClose, children
   return (
     <SideDrawer open={open} onClose={() => void close()} title={title} size="50vw">
       {open && (
-        <SettingsPanel settings={settings} shown={shown} isInDrawer>
+        <SettingsPanel settings={settings} version={version}>
           {children}
         </SettingsPanel>
       )}

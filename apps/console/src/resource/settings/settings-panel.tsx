@@ -21,34 +21,32 @@ const SuggestAtField = onDemand(async () => (await import('../suggestions/sugges
 /** What the page has read so shortly before is not read again. */
 const FRESH_MS = 5_000
 
-/** The app's document that the page shows, and when it was read, as a time of `computerNow()`. */
-export type Shown = { app: App; readAt: number }
-
 type Props = {
   settings: Settings
-  shown: Shown
-  /** In a drawer, which takes the focus when it has opened: a form before that could not focus the field of a link. */
-  isInDrawer?: boolean
+  /** The version of the app that the page shows. */
+  version: number
+  /**
+   * The app's document, and when it was read, as a time of `computerNow()`; the form begins with it. Not in a drawer,
+   * which takes the focus when it has opened: a form before that could not focus the field of a link.
+   */
+  begins?: { app: App; readAt: number }
   children?: ReactNode
 }
 
 /**
  * A settings screen as one of several forms on a page; `children` are shown above its sections and can use its values.
- * It begins with what the page shows, except in a drawer. Data of an earlier visit may be older and lack a lock: the
- * form waits for a version that is as new.
+ * Data older than the page's version may lack a lock, so the form waits for one that is as new.
  */
-export function SettingsPanel({ settings, shown, isInDrawer = false, children }: Props) {
+export function SettingsPanel({ settings, version, begins, children }: Props) {
   const path = usePathOf(settings)
   const { app, facts } = useAppSession()
   const suggest = useCallback((name: string) => <SuggestAtField form={settings} name={name} />, [settings])
   const { data, error, isFetching, refetch } = useQuery({
     ...recordOf(path, settings, app.id),
-    initialData: isInDrawer ? undefined : () => itemOf(settings.settings, shown.app),
-    initialDataUpdatedAt: shown.readAt,
+    ...(begins && { initialData: () => itemOf(settings.settings, begins.app), initialDataUpdatedAt: begins.readAt }),
     staleTime: FRESH_MS,
     structuralSharing: keepNewer,
   })
-  const { version = 0 } = shown.app
   const read = data?.version ?? 0
   const mayAsk = data !== undefined && !isFetching && !error
   useEffect(() => {

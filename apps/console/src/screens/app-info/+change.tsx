@@ -10,7 +10,7 @@ const SettingsDrawer = onDemand(async () => (await import('../../resource/settin
 
 /** Opens a settings screen in a drawer over the page; in a new tab it is a page of its own. Only for those who may. */
 export function Change({ settings, label }: { settings: Settings; label: string }) {
-  const { app, readAt } = useAppSession()
+  const { app } = useAppSession()
   const may = useMay()
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
   const open = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function Change({ settings, label }: { settings: Settings; label: string 
       {drawer !== 'unused' && (
         <SettingsDrawer
           settings={settings}
-          shown={{ app, readAt }}
+          version={app.version}
           title={settings.label.one}
           open={drawer === 'open'}
           onClose={() => setDrawer('shut')}

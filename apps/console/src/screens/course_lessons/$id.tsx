@@ -3,14 +3,12 @@ import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Failure, failureSentence } from '../../api/failure.ts'
 import { referenceId } from '../../fields/reference-id.ts'
 import { StoredRecord } from '../../resource/form/form-screen.tsx'
 import { FormSkeleton } from '../../resource/form/form-skeleton.tsx'
-import { MissingRecord } from '../../resource/form/missing-record.tsx'
+import { RecordFailure } from '../../resource/form/record-failure.tsx'
 import { recordOf } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ChooseModule } from './+choose-module.tsx'
 
 /**
@@ -28,10 +26,6 @@ function NestedLesson({ id }: { id: string }) {
   const [course, module] = [referenceId(data?.course_id), referenceId(data?.course_module)]
   const resource = useMemo(() => (course === '' ? null : nestedUnder(courseLessons, [course, module])), [course, module])
   if (resource) return <StoredRecord resource={resource} id={id} />
-  if (error && !isFetching) {
-    if (error instanceof Failure && error.status === 404) return <MissingRecord resource={courseLessons} error={error} />
-    const title = 'This course lesson could not be loaded'
-    return <LoadFailure title={title} line={failureSentence(error)} onRetry={() => void refetch()} />
-  }
+  if (error && !isFetching) return <RecordFailure resource={courseLessons} error={error} onRetry={() => void refetch()} />
   return <FormSkeleton resource={courseLessons} />
 }

@@ -9,7 +9,7 @@ import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
 /** App Design, called Essentials in the Enterprise wizard: one form that can be saved repeatedly and submitted once. */
 export function AppDesign({ app, onboarding: { readAt } }: SectionProps) {
   return (
-    <SettingsPanel settings={onboardingDesign} shown={{ app, readAt }}>
+    <SettingsPanel settings={onboardingDesign} version={app.version} begins={{ app, readAt }}>
       <OnThePhone />
     </SettingsPanel>
   )

@@ -39,6 +39,7 @@ const LAUNCH_QUESTION =
 export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
   const [open, setOpen] = usePartInUrl((partName) => drawers.find(({ part }) => part === partName))
   const shown = useLast(open)
+  const begins = { app, readAt: onboarding.readAt }
   const launch = async () => {
     if (await confirm({ title: 'Launch', text: LAUNCH_QUESTION, yes: 'OK', no: 'Cancel' })) await onboarding.submit('build_and_submit')
   }
@@ -52,8 +53,8 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
         ))}
       </Group>
       <div className={classes.panels}>
-        <SettingsPanel settings={onboardingTracking} shown={{ app, readAt: onboarding.readAt }} />
-        <SettingsPanel settings={onboardingScreens} shown={{ app, readAt: onboarding.readAt }} />
+        <SettingsPanel settings={onboardingTracking} version={app.version} begins={begins} />
+        <SettingsPanel settings={onboardingScreens} version={app.version} begins={begins} />
       </div>
       <div className={classes.launch}>
         <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
@@ -72,7 +73,7 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
         <SettingsDrawer
           key={shown.button}
           settings={shown.settings}
-          shown={{ app, readAt: onboarding.readAt }}
+          version={app.version}
           title={shown.title}
           open={open !== null}
           onClose={() => setOpen(null)}

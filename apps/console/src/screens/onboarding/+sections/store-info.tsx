@@ -86,13 +86,7 @@ function StoreDrawer({ app, state, onboarding, part: { settings, isOnStorePage }
   const remarks = useMemo(() => (state.locked ? found.filter(({ field }) => opened.has(field)) : found), [found, state.locked, opened])
   return (
     <FieldRemarksProvider value={remarks}>
-      <SettingsDrawer
-        settings={settings}
-        shown={{ app, readAt: onboarding.readAt }}
-        title={settings.label.one}
-        open={open}
-        onClose={onClose}
-      >
+      <SettingsDrawer settings={settings} version={app.version} title={settings.label.one} open={open} onClose={onClose}>
         <RefusedFields messages={refusedIn(settings, onboarding.refused)} />
         <StoreRemarks settings={settings} app={app} onFound={setFound} />
         {isOnStorePage && <StorePage app={app} />}
