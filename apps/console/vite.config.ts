@@ -28,6 +28,7 @@ export default defineConfig({
   plugins: [
     plainNames(),
     react(),
+    idsAtOnce(),
     preloadTypeface(),
     listsAsData(),
     definitionsAreSound(),
@@ -208,6 +209,24 @@ function stylesAreComplete(): Plugin {
       const idle = [...styled].filter((name) => !drawn.has(name))
       if (missing.length > 0) this.error(`ui/mantine-styles.ts lacks the styles of ${missing.join(', ')}.`)
       if (idle.length > 0) this.error(`ui/mantine-styles.ts has styles that nothing needs: ${idle.join(', ')}.`)
+    },
+  }
+}
+
+/** Puts ui/use-id.ts in the place of Mantine's `useId`, and stops the build when Mantine has it elsewhere. */
+function idsAtOnce(): Plugin {
+  const own = fileURLToPath(new URL('src/ui/use-id.ts', import.meta.url))
+  let isDone = false
+  return {
+    name: 'greenroom-ids-at-once',
+    apply: 'build',
+    transform(_code, id) {
+      if (!id.endsWith('/@mantine/hooks/esm/use-id/use-id.mjs')) return null
+      isDone = true
+      return { code: `export { useId } from ${JSON.stringify(own)}\n`, map: null }
+    },
+    buildEnd(error) {
+      if (!error && !isDone) this.error('No file of Mantine was replaced by ui/use-id.ts.')
     },
   }
 }
