@@ -27,7 +27,7 @@ export async function isLoaded(page: Page): Promise<boolean> {
     const isShown = (element: Element) => element.checkVisibility()
     // The showcase has parts that wait for ever.
     const isShowcase = location.pathname === '/_/components'
-    const isWaiting = !isShowcase && [...document.querySelectorAll('[aria-busy=true], .mantine-Skeleton-root')].some(isShown)
+    const isWaiting = !isShowcase && [...document.querySelectorAll('[aria-busy=true], [data-skeleton]')].some(isShown)
     const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight
     const pictures = [...document.images].filter((image) => isShown(image) && isNear(image))
     return !isWaiting && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { MUST_BE_TEXT } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 
@@ -49,7 +50,7 @@ export function pagingOf(query: PageQuery): Paging {
 /** The rule of such a list's query: `.refine(...isWithinReach)`. */
 export const isWithinReach: [rule: (query: PageQuery) => boolean, refusal: { path: string[]; error: string }] = [
   (query) => pagingOf(query).offset < REACH,
-  { path: ['page'], error: `Pages end at row ${REACH.toLocaleString('en-US')}. Search, filter or sort to find the rows after it.` },
+  { path: ['page'], error: `Pages end at row ${count(REACH)}. Search, filter or sort to find the rows after it.` },
 ]
 
 /** Counts the rows of a `from` with its `where`, up to one more than `REACH`, as `total`. */

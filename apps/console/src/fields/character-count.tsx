@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { charactersIn } from '@greenroom/contract/fields/characters'
 import classes from './field-input.module.css'
 
@@ -12,7 +13,7 @@ export function CharacterCount({ text, max }: { text: string; max: number }) {
   if (length < max * NEAR) return null
   return (
     <span className={classes.count} data-over={length > max || undefined} aria-hidden="true">
-      {length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
+      {count(length)} / {count(max)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { count } from '@greenroom/contract/fields/cell'
 
 /**
  * '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', only the first is

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { menuIcons } from '../resource/menu-icons.ts'

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
+import { Skeleton } from './skeleton.tsx'
 import shared from './table.module.css'
 
 export type DataColumn<Row> = {

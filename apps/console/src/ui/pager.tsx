@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { NativeSelect } from '@mantine/core'
 import { onDemand } from './on-demand.tsx'
 import classes from './pager.module.css'
@@ -46,7 +47,3 @@ export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun
 }
 
 const onScreen = { 'data-on-screen': true }
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
-}

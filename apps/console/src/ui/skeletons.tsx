@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from './skeleton.tsx'
 import classes from './skeletons.module.css'
 
 /** A placeholder for a page while its code or its first data is loading, in the page's own layout. */

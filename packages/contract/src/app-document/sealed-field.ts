@@ -1,4 +1,5 @@
 import { z } from '#zod'
+import { count } from '../count.ts'
 import { base, type FieldOptions, type PlainBase } from '../fields/field-base.ts'
 import { MUST_BE_TEXT } from '../fields/field-messages.ts'
 import { plainTraits } from '../fields/traits.ts'
@@ -28,15 +29,9 @@ export function sealed(label: string, { max, isLong = false, revealedAs, ...opti
     isLong,
     revealedAs,
     schema: () =>
-      z.union(
-        [
-          z.looseObject({ set: z.boolean() }),
-          z.string().check(z.maxLength(max, { error: `Maximum ${max.toLocaleString('en-US')} Characters` })),
-        ],
-        {
-          error: (issue) => (typeof issue.input === 'string' ? undefined : MUST_BE_TEXT),
-        },
-      ),
+      z.union([z.looseObject({ set: z.boolean() }), z.string().check(z.maxLength(max, { error: `Maximum ${count(max)} Characters` }))], {
+        error: (issue) => (typeof issue.input === 'string' ? undefined : MUST_BE_TEXT),
+      }),
     initial: '',
     example: 'a-secret-value',
   }

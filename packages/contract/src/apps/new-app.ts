@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import { REQUIRED } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
@@ -29,5 +30,5 @@ export function buildingSentence({ state, done, total }: CopyState): string {
   if (state === 'done') return 'Your app is ready.'
   if (state === 'failed') return 'The content could not be copied, so the new app is empty. Remove it and create it again.'
   if (total === 0) return 'Waiting to begin…'
-  return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} records and files copied`
+  return `${count(done)} of ${count(total)} records and files copied`
 }

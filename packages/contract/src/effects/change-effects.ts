@@ -1,6 +1,6 @@
+import { count } from '../count.ts'
 import { inSentence } from '../define/in-sentence.ts'
 import type { Resource } from '../define/resource.ts'
-import { count } from '../fields/cell.ts'
 import { listed, listedFirst, MOST_NAMED } from '../fields/listed-words.ts'
 import { named } from '../visibility/reason-words.ts'
 

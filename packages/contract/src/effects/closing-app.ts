@@ -1,4 +1,4 @@
-import { count } from '../fields/cell.ts'
+import { count } from '../count.ts'
 import { MOST_COUNTED, members } from './change-effects.ts'
 
 /** What an app has that stops when it is disabled, as counted by the server; each number up to `MOST_COUNTED`. */

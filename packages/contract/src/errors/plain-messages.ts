@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from '../count.ts'
 import {
   CHOOSE_FROM_LIST,
   INVALID_EMAIL,
@@ -61,19 +62,15 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
-  const least = number(minimum)
+  const least = count(Number(minimum))
   if (origin === 'string') return minimum === 1 ? REQUIRED : `At least ${least} characters`
   if (origin === 'array' || origin === 'set') return minimum === 1 ? REQUIRED : `Choose at least ${least}`
   return inclusive === false ? `Must be more than ${least}` : `Must be ${least} or more`
 }
 
 function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
-  const most = number(maximum)
+  const most = count(Number(maximum))
   if (origin === 'string') return maximumCharacters(Number(maximum))
   if (origin === 'array' || origin === 'set') return `At most ${most} can be chosen`
   return inclusive === false ? `Must be less than ${most}` : `Must be ${most} or less`
-}
-
-function number(limit: number | bigint): string {
-  return limit.toLocaleString('en-US')
 }

@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import type { Cell } from './traits.ts'
 import { valuesOf } from './values-of.ts'
 
@@ -29,11 +30,6 @@ export function wordsOf(cell: Cell): string {
     default:
       return cell.text
   }
-}
-
-/** Counts with US thousands grouping: 1,234 (CCOM-015). */
-export function count(number: number): string {
-  return number.toLocaleString('en-US')
 }
 
 /** The label of a chosen value; the value itself if it is no longer an option. */

@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 /** The messages that several field kinds share (requirements: push, content common). */
 export const REQUIRED = 'Required'
 export const MUST_BE_TEXT = 'Must be text'
@@ -35,7 +36,7 @@ export function mostDecimals(decimals: number): string {
 
 /** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
 export function maximumCharacters(max: number): string {
-  return `Maximum ${max.toLocaleString('en-US')} Characters`
+  return `Maximum ${count(max)} Characters`
 }
 
 /** For a value that another row or record already has. */

@@ -1,6 +1,7 @@
 import { z } from '#zod'
+import { count } from '../count.ts'
 import { bytesText } from './bytes-text.ts'
-import { count, wordsOf } from './cell.ts'
+import { wordsOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, mostDecimals, REQUIRED } from './field-messages.ts'
 import { conditionMistakes } from './field-mistakes.ts'

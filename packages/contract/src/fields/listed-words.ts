@@ -1,4 +1,4 @@
-import { count } from './cell.ts'
+import { count } from '../count.ts'
 
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(words: readonly string[]): string {

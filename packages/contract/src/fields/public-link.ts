@@ -1,5 +1,6 @@
 import { z } from '#zod'
-import { count, textOf, wordsOf, written } from './cell.ts'
+import { count } from '../count.ts'
+import { textOf, wordsOf, written } from './cell.ts'
 import { base, type EngineBase } from './field-base.ts'
 import { type Cell, engineTraits } from './traits.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '../fields/cell.ts'
+import { count } from '../count.ts'
 import type { HealthAnswer } from './health-answers.ts'
 
 type Counted = { count: number; more: boolean }

@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import type { OWN } from './own-definitions.ts'
 
 /** Bulk actions on members. All but deleting can be undone for 30 days. */
@@ -32,7 +33,7 @@ const done: Readonly<Record<MemberAction, string>> = {
 
 /** '312 members tagged with Gold'. */
 export function changeSummary(action: MemberAction, members: number, names: readonly string[]): string {
-  const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
+  const people = `${count(members)} ${members === 1 ? 'member' : 'members'}`
   const which = names.length > 0 ? ` ${action === 'untag' ? 'from' : 'with'} ${names.join(', ')}` : ''
   return `${people} ${done[action]}${which}`
 }

@@ -1,9 +1,10 @@
+import { count } from '../count.ts'
 /** For how many days the values of a deleted field are kept. */
 export const DAYS_OF_DELETED_FIELD = 30
 /** How many fields an app may have together with deleted ones whose values are kept: an index entry has their keys. */
 export const MOST_WITH_DELETED = 50
 
-const people = (members: number) => (members === 1 ? '1 member' : `${members.toLocaleString('en-US')} members`)
+const people = (members: number) => (members === 1 ? '1 member' : `${count(members)} members`)
 const have = (members: number) => `${people(members)} ${members === 1 ? 'has' : 'have'}`
 
 /** What changes of members' own fields mean for values that members have. */

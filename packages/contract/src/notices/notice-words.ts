@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../count.ts'
 import { monthName } from '../reports/months.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
@@ -55,7 +56,7 @@ const teamTexts = {
 }
 
 function transferred(what: 'import' | 'export', rows: number): string {
-  const counted = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row was' : 'rows were'}`
+  const counted = `${count(rows)} ${rows === 1 ? 'row was' : 'rows were'}`
   return what === 'import' ? `${counted} imported.` : `${counted} exported. Download the file under Import/Export.`
 }
 

@@ -1,4 +1,4 @@
-import { count } from '../fields/cell.ts'
+import { count } from '../count.ts'
 import { listedFirst } from '../fields/listed-words.ts'
 
 /** What a user would lose, as counted by the server. */

@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import type { PlannedItem } from './planning-answers.ts'
 
 const happenings: Readonly<Record<PlannedItem['happens'], string>> = {
@@ -21,7 +22,7 @@ export function happeningWords({ happens, resource }: Pick<PlannedItem, 'happens
 }
 
 /** For how many members lessons open: '12 members', '1,000 or more members'. */
-export function membersWords({ count, more }: NonNullable<PlannedItem['members']>): string {
-  const number = count.toLocaleString('en-US')
-  return more ? `${number} or more members` : `${number} ${count === 1 ? 'member' : 'members'}`
+export function membersWords(members: NonNullable<PlannedItem['members']>): string {
+  const number = count(members.count)
+  return members.more ? `${number} or more members` : `${number} ${members.count === 1 ? 'member' : 'members'}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../count.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_TEXT, MUST_BE_YES_OR_NO, maximumCharacters, REQUIRED } from '../fields/field-messages.ts'
 
 /** What members have done, as the app stores and reads it. */
@@ -23,7 +24,7 @@ const at = z.iso
 const seconds = z
   .number({ error: (issue) => (issue.input === undefined ? REQUIRED : MUST_BE_A_NUMBER) })
   .min(0, 'Must be at least 0')
-  .max(MOST_SECONDS, `Must be at most ${MOST_SECONDS.toLocaleString('en-US')}`)
+  .max(MOST_SECONDS, `Must be at most ${count(MOST_SECONDS)}`)
 
 /** A lesson of a course that the member completed, or completed by mistake. */
 export const lessonProgress = z.strictObject({ completed: z.boolean({ error: MUST_BE_YES_OR_NO }), at })

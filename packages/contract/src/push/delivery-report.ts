@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from '../count.ts'
 import { pushLimits } from './limits.ts'
 import { listedPush } from './listed.ts'
 import { amount, PUSHED_TO } from './reach.ts'
@@ -44,7 +45,7 @@ export function openedText({
   devices_opened: opened,
   push: { devices_sent: sent },
 }: Pick<DeliveryReport, 'devices_opened' | 'push'>): string {
-  return `${opened.toLocaleString('en-US')} of ${amount(sent, PUSHED_TO)} (${shareText(opened, sent)})`
+  return `${count(opened)} of ${amount(sent, PUSHED_TO)} (${shareText(opened, sent)})`
 }
 
 /** 'Above your usual 31% (last 10 pushes).'; null without data to compare with. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppFacts } from '../access/facts.ts'
+import { count } from '../count.ts'
 import { withheldReach } from './limits.ts'
 
 /** The recipients of a push, and how many of them could not open its target. */
@@ -54,14 +55,14 @@ export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot
 /** '212 cannot open this: it needs the tag Gold'; null if all recipients can open it. */
 export function closedText({ devices, cannot_open: closed }: Pick<PushReach, 'devices' | 'cannot_open'>): string | null {
   if (closed.devices === 0) return null
-  const who = closed.devices === devices ? 'nobody can open this' : `${number(closed.devices)} cannot open this`
+  const who = closed.devices === devices ? 'nobody can open this' : `${count(closed.devices)} cannot open this`
   const reasons = closed.reasons.slice(0, NAMED_REASONS).map(({ text }) => reasonClause(text))
   return `${who}${reasons.length > 0 ? `: ${reasons.join(', or ')}` : ''}`
 }
 
 /** '1 phone', '840 phones', '3 businesses' */
-export function amount(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
+export function amount(number: number, noun: string): string {
+  return `${count(number)} ${noun}${number === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
 }
 
 /** A reason of the judge ('Needs the tag Gold', 'Draft', 'Its course Calm is a draft') as a clause. */
@@ -73,8 +74,4 @@ function reasonClause(text: string): string {
 
 function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en-US')
 }

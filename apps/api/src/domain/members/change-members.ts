@@ -1,4 +1,5 @@
 import type { Answer } from '@greenroom/contract/answers'
+import { count } from '@greenroom/contract/count'
 import { CHOOSE_FROM_LIST, NOT_AVAILABLE, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import type { MemberAction } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
@@ -75,7 +76,7 @@ function readRequest(request: MemberChangeRequest, { facts }: MemberScope): Read
 const done = { tag: 'tagged', untag: 'untagged', blacklist: 'blacklisted', allow: 'allowed', delete: 'deleted' } as const
 
 function lineOf({ action, chosen }: MemberChangeRequest, members: number, names: readonly string[]): MemberLine {
-  const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
+  const people = `${count(members)} ${members === 1 ? 'member' : 'members'}`
   return {
     action: done[action],
     summary: names.length > 0 ? `${people}: ${names.join(', ')}` : people,

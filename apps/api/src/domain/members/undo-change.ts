@@ -1,4 +1,5 @@
 import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
+import { count } from '@greenroom/contract/count'
 import type { MemberAction } from '@greenroom/contract/members/bulk'
 import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
@@ -37,7 +38,7 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
   const word = members === 1 ? 'member' : 'members'
   await recordMemberChange(tx, scope, {
     action: 'undone',
-    summary: `${members.toLocaleString('en-US')} ${word}`,
+    summary: `${count(members)} ${word}`,
     changes: { undone: [change.action, null] },
   })
   raiseForChangedMembers(tx, { appId, id })

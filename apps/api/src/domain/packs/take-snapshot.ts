@@ -1,4 +1,5 @@
 import { valuesIn } from '@greenroom/contract/app-document/document-values'
+import { count } from '@greenroom/contract/count'
 import { linkedFields } from '@greenroom/contract/define/define-resource'
 import { ORDER_FIELD } from '@greenroom/contract/define/hand-order'
 import { modesOf, type PackEntry, packedFields } from '@greenroom/contract/packs/pack-entry'
@@ -49,7 +50,7 @@ async function readRecords(sql: Sql, appId: string, wanted: Wanted): Promise<Sou
       if (around && !found.has(id)) next.set(id, { mode: around.mode, fields: {} })
     }
     if (found.size + next.size > MOST_RECORDS) {
-      throw failure('INVALID', `A pack holds up to ${MOST_RECORDS.toLocaleString('en-US')} records. Divide it into several.`)
+      throw failure('INVALID', `A pack holds up to ${count(MOST_RECORDS)} records. Divide it into several.`)
     }
   }
   return inOrder([...found.values()], keys)

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { DayMeasure } from '@greenroom/contract/home/day-measures'
 import { monthBefore, monthName } from '@greenroom/contract/reports/months'
 import type { Letter } from '../../edges/mail/letter.ts'
@@ -24,13 +25,9 @@ export function monthLetter({ to, app, figures: { month, figures, most }, url }:
     subject: `${app} in ${name}`,
     heading: `${app} in ${name}`,
     paragraphs: [
-      ...figures.map(({ measure, now, before }) => `${labels[measure]}: ${number(now)} (${number(before)} in ${earlier})`),
-      ...(most.length > 0 ? [`Opened most: ${most.map(({ title, opened }) => `“${title}” (${number(opened)})`).join(', ')}.`] : []),
+      ...figures.map(({ measure, now, before }) => `${labels[measure]}: ${count(now)} (${count(before)} in ${earlier})`),
+      ...(most.length > 0 ? [`Opened most: ${most.map(({ title, opened }) => `“${title}” (${count(opened)})`).join(', ')}.`] : []),
     ],
     action: { label: 'Open the reports', url },
   }
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US')
 }

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { formatDate } from '@greenroom/contract/dates'
-import { count } from '@greenroom/contract/fields/cell'
 import type { Letter } from '../../edges/mail/letter.ts'
 
 /** The mail about an export: where the file is and how long it is available, or why there is none. */

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { Letter } from '../../edges/mail/letter.ts'
 import type { Counted } from './stored-imports.ts'
 
@@ -40,8 +41,4 @@ function firstProblems(problems: Counted['problems']): string[] {
     .slice(0, MOST_PROBLEMS)
     .map(({ line, column, message }) => `Line ${line}${column ? `, ${column}` : ''}: ${message}`)
   return [...lines, ...more]
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

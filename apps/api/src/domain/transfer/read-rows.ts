@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { count } from '@greenroom/contract/count'
 import type { TextEncoding } from '@greenroom/contract/transfer/encodings'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { CsvError } from 'csv-parse'
@@ -67,7 +68,7 @@ export async function* allRows(open: OpenBytes, chosen?: TextEncoding): AsyncGen
       ;({ lines } = info)
       if (cells.every((cell) => cell.trim() === '') || (isNamed && line === 1)) continue
       if (cells.length > importLimits.columns) throw notReadable(TOO_MANY_COLUMNS)
-      if (++rows > importLimits.rows) throw notReadable(`A file may have ${importLimits.rows.toLocaleString('en-US')} rows at most.`)
+      if (++rows > importLimits.rows) throw notReadable(`A file may have ${count(importLimits.rows)} rows at most.`)
       yield { line, cells }
     }
   } catch (error) {
@@ -118,16 +119,12 @@ function withHead(text: AsyncGenerator<string>) {
 
 function mistakeOf({ code }: CsvError, line: number): string {
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(line)
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark is opened on line ${shown(line)} and never closed.`
-  return `The row on line ${shown(line)} cannot be read. Is a quotation mark missing?`
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark is opened on line ${count(line)} and never closed.`
+  return `The row on line ${count(line)} cannot be read. Is a quotation mark missing?`
 }
 
 function tooLong(line: number): string {
-  return `The row on line ${shown(line)} is too long. Is a quotation mark missing?`
-}
-
-function shown(line: number): string {
-  return line.toLocaleString('en-US')
+  return `The row on line ${count(line)} is too long. Is a quotation mark missing?`
 }
 
 /** A syntax error: nothing of the file is imported. */

@@ -1,5 +1,5 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormColumns } from './form-columns.tsx'
 import classes from './record-form.module.css'
 
@@ -7,7 +7,7 @@ import classes from './record-form.module.css'
 export function FormSkeleton({ resource }: { resource: Resource }) {
   return (
     <div className={classes.form} aria-hidden="true">
-      <Skeleton height={32} width="min(20rem, 70%)" mb="md" />
+      <Skeleton height={32} width="min(20rem, 70%)" margin="0 0 var(--gr-space-md)" />
       <FormColumns resource={resource} draw={(sections) => sections.slice(0, 3).map(waiting)} />
     </div>
   )
@@ -20,7 +20,7 @@ function waiting({ title, fields }: Section) {
       <div className={classes.fields}>
         {fields.slice(0, 3).map((name) => (
           <div key={name}>
-            <Skeleton height={12} width="6rem" mb={10} />
+            <Skeleton height={12} width="6rem" margin="0 0 10px" />
             <Skeleton height={36} />
           </div>
         ))}

@@ -1,7 +1,7 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Use, UsedIn } from '@greenroom/contract/define/used-in'
 import { codesStop, pushesStop } from '@greenroom/contract/effects/change-effects'
-import { count } from '@greenroom/contract/fields/cell'
 import { listed } from '@greenroom/contract/fields/listed-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'

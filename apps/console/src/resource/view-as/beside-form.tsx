@@ -1,15 +1,15 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ApiRecord } from '../records.ts'
 import classes from './beside-form.module.css'
 import type { ViewAsState } from './use-view-as.ts'
 
 const waiting = (
   <div className={classes.waiting} aria-hidden="true">
-    <Skeleton height={96} radius="md" />
-    <Skeleton height={72} radius="md" />
+    <Skeleton height={96} />
+    <Skeleton height={72} />
     <Skeleton height="min(36rem, 72vh)" radius={40} />
   </div>
 )

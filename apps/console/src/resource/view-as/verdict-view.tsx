@@ -3,11 +3,12 @@ import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { addressOf, parentOf } from '@greenroom/contract/define/nesting'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Reason, Verdict } from '@greenroom/contract/visibility/judge'
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts'
 import { IconEye } from '../../ui/icons/icon-eye.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import type { ViewAsChoice } from './view-as-choice.ts'
 import classes from './view-as.module.css'
@@ -22,7 +23,7 @@ const words = {
 
 /** Whether the viewer sees it, and every reason why not, each with a link to its cause. */
 export function VerdictView({ resource, verdict, choice, onJump }: Props) {
-  if (verdict === null) return <Skeleton height={72} radius="md" />
+  if (verdict === null) return <Skeleton height={72} />
   const { Icon, text } = words[verdict.state]
   return (
     <div className={classes.verdict} data-state={verdict.state} role="status">

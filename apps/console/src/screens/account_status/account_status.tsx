@@ -1,5 +1,5 @@
 import { accountGroups, tileNames } from '@greenroom/contract/account-status/account-groups'
-import { Skeleton } from '@mantine/core'
+import { count } from '@greenroom/contract/count'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
@@ -7,6 +7,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './account_status.module.css'
 
@@ -33,9 +34,7 @@ export function AccountStatus() {
             <li key={name}>
               <Link className={classes.tile} {...toPath(`/account_status/${name}`)}>
                 <span className={classes.label}>{accountGroups[name].label}</span>
-                <span className={classes.count}>
-                  {summary.data ? summary.data[name].toLocaleString('en-US') : <Skeleton h="2rem" w="3rem" />}
-                </span>
+                <span className={classes.count}>{summary.data ? count(summary.data[name]) : <Skeleton height="2rem" width="3rem" />}</span>
                 <span className={classes.text}>{accountGroups[name].text}</span>
               </Link>
             </li>

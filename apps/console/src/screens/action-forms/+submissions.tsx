@@ -1,6 +1,6 @@
 import { isFormType, submittedResource } from '@greenroom/contract/action-forms/form-types'
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Badge } from '@mantine/core'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { actorOf, deedOf, kindLabel, nounOf } from '@greenroom/contract/history/trail'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { naming } from '../../fields/naming.ts'

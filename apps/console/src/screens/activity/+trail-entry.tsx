@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import { offers } from '@greenroom/contract/define/offers'
 import { actorOf, deedOf, nounOf, phraseOf, type TrailChange, type TrailEntry } from '@greenroom/contract/history/trail'
@@ -66,7 +67,7 @@ function Deed({ entry }: { entry: TrailEntry }) {
 
 /** How often, until when and from which address, as far as known. */
 function Circumstances({ entry: { times, last_at, address }, timezone }: { entry: TrailEntry; timezone: string | null }) {
-  const counted = times > 1 && last_at !== null && `${times.toLocaleString('en-US')} times until ${timeIn(new Date(last_at), timezone)}`
+  const counted = times > 1 && last_at !== null && `${count(times)} times until ${timeIn(new Date(last_at), timezone)}`
   const parts = [counted, address !== null && `from ${address}`].filter((part) => part !== false)
   return parts.length > 0 && <span className={classes.state}> · {parts.join(' · ')}</span>
 }

@@ -3,7 +3,6 @@ import type { HealthAnswer } from '@greenroom/contract/health/health-answers'
 import { countText, sumOf } from '@greenroom/contract/health/health-count'
 import { HEALTH, healthIssues, issueWords } from '@greenroom/contract/health/health-issues'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconHeartbeat } from '../../ui/icons/icon-heartbeat.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { DeadLinks } from './+dead-links.tsx'
 import { useHealth } from './+use-health.ts'
@@ -102,8 +102,8 @@ function Waiting() {
     <div aria-hidden="true">
       {['35%', '45%', '30%'].map((width) => (
         <div key={width} className={classes.card}>
-          <Skeleton height={20} width={width} mb="sm" />
-          <Skeleton height={16} width="80%" mb="md" />
+          <Skeleton height={20} width={width} margin="0 0 var(--gr-space-sm)" />
+          <Skeleton height={16} width="80%" margin="0 0 var(--gr-space-md)" />
           <Skeleton height={32} width="25%" />
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
@@ -9,6 +8,7 @@ import { NotFound } from '../../resource/not-found.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackToBusinesses } from './+back.tsx'
 import { BusinessFacts } from './+business-facts.tsx'
 import { BusinessForm } from './+business-form.tsx'
@@ -43,7 +43,7 @@ function StoredBusiness({ id }: { id: string }) {
       ) : business.error ? (
         <LoadFailure title={FAILED} line={failureSentence(business.error)} onRetry={() => void business.refetch()} />
       ) : (
-        <Skeleton h="14rem" maw="40rem" />
+        <Skeleton height="14rem" width="min(40rem, 100%)" />
       )}
     </>
   )

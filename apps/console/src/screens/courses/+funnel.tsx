@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import type { CourseReport } from '@greenroom/contract/courses/report-answers'
 import { stopsOf } from '@greenroom/contract/courses/stops'
-import { count } from '@greenroom/contract/fields/cell'
 import type { ReactNode } from 'react'
 import classes from './+funnel.module.css'
 import { percent } from './+percent.ts'

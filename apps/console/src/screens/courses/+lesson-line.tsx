@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import { pictureOf } from '@greenroom/contract/define/picture'
 import { recordState, stateNames } from '@greenroom/contract/define/release-state'
-import { count } from '@greenroom/contract/fields/cell'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { Link } from '@tanstack/react-router'

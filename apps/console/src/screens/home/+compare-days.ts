@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { shortDay } from '@greenroom/contract/dates'
 import { addDays, daysBetween } from '@greenroom/contract/days'
 import { ACTIVITY_DAYS } from '@greenroom/contract/home/day-measures'
@@ -38,8 +39,8 @@ export function comparison(counts: Counts, { since, until }: { since: string | n
   const days = `than in the ${ACTIVITY_DAYS} days before`
   const change = Math.abs(now - before)
   const more = now > before ? 'more' : 'fewer'
-  if (before < FEW) return `${change.toLocaleString('en')} ${more} ${days}`
-  return `${Math.max(1, Math.round((change / before) * 100)).toLocaleString('en')}% ${more} ${days}`
+  if (before < FEW) return `${count(change)} ${more} ${days}`
+  return `${count(Math.max(1, Math.round((change / before) * 100)))}% ${more} ${days}`
 }
 
 export function sum(counts: Counts): number {

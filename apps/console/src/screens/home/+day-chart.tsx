@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { shortDay } from '@greenroom/contract/dates'
 import { nearestReadable } from '@greenroom/contract/fields/contrast'
 import { useComputedColorScheme } from '@mantine/core'
@@ -23,10 +24,10 @@ export function DayChart({ counts, label, until }: Props) {
   const step = STEPS.find((each) => most / each <= LINES) ?? most
   const lines = Array.from({ length: Math.floor(most / step) + 1 }, (_none, index) => index * step)
   const across = (index: number) => `${(index / last) * 100}%`
-  const up = (count: number) => `${(count / most) * 100}%`
+  const up = (value: number) => `${(value / most) * 100}%`
   const dayOf = (index: number) => (index === last ? 'Today' : shortDay(days[index]?.day ?? until, until))
-  const named = (index: number) => `${dayOf(index)}: ${(counts[index] ?? 0).toLocaleString('en')}`
-  const path = counts.map((count, index) => `${index},${most - count}`).join(' ')
+  const named = (index: number) => `${dayOf(index)}: ${count(counts[index] ?? 0)}`
+  const path = counts.map((value, index) => `${index},${most - value}`).join(' ')
 
   return (
     <div className={classes.chart}>
@@ -35,21 +36,21 @@ export function DayChart({ counts, label, until }: Props) {
       </p>
       <div className={classes.figure} aria-hidden="true">
         <div className={classes.counts}>
-          {lines.map((count) => (
-            <span key={count} style={{ bottom: up(count) }}>
-              {count.toLocaleString('en')}
+          {lines.map((line) => (
+            <span key={line} style={{ bottom: up(line) }}>
+              {count(line)}
             </span>
           ))}
           {/* As wide as the longest number: those above are placed on their lines. */}
-          <span className={classes.longest}>{lines.at(-1)?.toLocaleString('en')}</span>
+          <span className={classes.longest}>{count(lines.at(-1) ?? 0)}</span>
         </div>
         <div
           className={classes.plot}
           onPointerMove={(event) => setPointed(Math.round(alongOf(event) * last))}
           onPointerLeave={() => setPointed(null)}
         >
-          {lines.map((count) => (
-            <div key={count} className={classes.line} style={{ bottom: up(count) }} />
+          {lines.map((line) => (
+            <div key={line} className={classes.line} style={{ bottom: up(line) }} />
           ))}
           <svg className={classes.drawing} viewBox={`0 0 ${last} ${most}`} preserveAspectRatio="none">
             <polygon points={`0,${most} ${path} ${last},${most}`} fill={color} fillOpacity={0.14} />

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { NearDay } from '../../session/near-time.tsx'
 import { type Counts, daysOf } from './+compare-days.ts'
 import classes from './+heartbeat.module.css'
@@ -19,12 +20,12 @@ export function DayTable({ counts, label, until }: Props) {
         <tbody>
           {daysOf(counts, until)
             .toReversed()
-            .map(({ day, count }) => (
+            .map(({ day, count: number }) => (
               <tr key={day}>
                 <th scope="row">
                   <NearDay day={day} today={until} />
                 </th>
-                <td>{count.toLocaleString('en')}</td>
+                <td>{count(number)}</td>
               </tr>
             ))}
         </tbody>

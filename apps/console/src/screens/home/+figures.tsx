@@ -1,5 +1,6 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
 import { opens } from '@greenroom/contract/access/gates'
+import { count } from '@greenroom/contract/count'
 import { ACTIVITY_DAYS } from '@greenroom/contract/home/day-measures'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { Link } from '@tanstack/react-router'
@@ -41,8 +42,8 @@ function figuresOf(
   return [
     {
       label: 'Members',
-      value: members.toLocaleString('en'),
-      note: added > 0 ? `${added.toLocaleString('en')} new in ${ACTIVITY_DAYS} days` : 'In total',
+      value: count(members),
+      note: added > 0 ? `${count(added)} new in ${ACTIVITY_DAYS} days` : 'In total',
       path: '/members',
     },
     ...(canPush ? [{ label: 'Phones', value: written(phones), note: 'Can receive push notifications', path: '/app-downloads' }] : []),
@@ -51,7 +52,7 @@ function figuresOf(
           {
             label: 'Last push opened',
             value: `${Math.round((push.opened.count / push.sent) * 100)}%`,
-            note: `${written(push.opened)} of ${push.sent.toLocaleString('en')} · ${push.subject}`,
+            note: `${written(push.opened)} of ${count(push.sent)} · ${push.subject}`,
             path: '/push-notifications',
           },
         ]
@@ -59,6 +60,6 @@ function figuresOf(
   ]
 }
 
-function written({ count, more }: HomeAnswer['figures']['phones']): string {
-  return `${count.toLocaleString('en')}${more ? '+' : ''}`
+function written(phones: HomeAnswer['figures']['phones']): string {
+  return `${count(phones.count)}${phones.more ? '+' : ''}`
 }

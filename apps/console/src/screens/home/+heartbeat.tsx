@@ -1,4 +1,5 @@
 import { has } from '@greenroom/contract/access/flags'
+import { count } from '@greenroom/contract/count'
 import { ACTIVITY_DAYS } from '@greenroom/contract/home/day-measures'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { SegmentedControl } from '@mantine/core'
@@ -59,7 +60,7 @@ function Panel({ activity, shown: { name, label, isPerDay }, isEmpty }: PanelPro
   return (
     <>
       <p className={classes.figure} aria-live="polite">
-        <span className={classes.total}>{figure.toLocaleString('en')}</span>{' '}
+        <span className={classes.total}>{count(figure)}</span>{' '}
         <span className={classes.label}>{isPerDay ? `${label} per day, on average` : label}</span>{' '}
         <span className={classes.change}>{comparison(activity[name], activity)}</span>
       </p>

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { inSentence } from '@greenroom/contract/define/in-sentence'
-import { count } from '@greenroom/contract/fields/cell'
 import { members } from '@greenroom/contract/members/members'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { tableByName } from '@greenroom/contract/transfer/tables'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { importLimits, TOO_MANY_TO_MEND } from '@greenroom/contract/transfer/transfer-words'
 import { Alert, Button, Group } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { withOwnFields } from '@greenroom/contract/members/members'
 import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { DAYS_TO_UNDO, IMPORT_STARTED } from '@greenroom/contract/transfer/transfer-words'
 import { Alert, Button } from '@mantine/core'

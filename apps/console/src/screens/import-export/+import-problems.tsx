@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { fieldTitle } from '@greenroom/contract/errors/catalogue'
-import { count } from '@greenroom/contract/fields/cell'
 import type { ImportProblem } from '@greenroom/contract/transfer/transfer-answers'
 import classes from './import-export.module.css'
 

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
-import { count } from '@greenroom/contract/fields/cell'
 import { EXPORT_DAYS } from '@greenroom/contract/transfer/export-words'
 import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { Badge, Button } from '@mantine/core'

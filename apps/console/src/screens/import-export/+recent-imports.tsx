@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { members } from '@greenroom/contract/members/members'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { Button, Switch } from '@mantine/core'

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { offers } from '@greenroom/contract/define/offers'
-import { count } from '@greenroom/contract/fields/cell'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { ImportReport, Undone as UndoneAnswer } from '@greenroom/contract/transfer/transfer-answers'
 import { Button } from '@mantine/core'

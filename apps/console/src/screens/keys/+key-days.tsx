@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { AccessKeyDays } from '@greenroom/contract/keys/key-answers'
 import { serverNow } from '../../api/server-time.ts'
 import { NearDay } from '../../session/near-time.tsx'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { Button } from '@mantine/core'
 import { SelectionBar } from '../../ui/selection-bar.tsx'

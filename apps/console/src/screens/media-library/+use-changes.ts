@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
-import { count } from '@greenroom/contract/fields/cell'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

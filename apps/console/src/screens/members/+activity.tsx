@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { MemberProfile } from '@greenroom/contract/members/member-answers'
 import { PROFILE_PUSH_DAYS } from '@greenroom/contract/members/profile-limits'
-import { Progress, Skeleton } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
 import { NearTime } from '../../session/near-time.tsx'
@@ -9,6 +9,7 @@ import { OpenLink } from '../../session/open-link.tsx'
 import { IconDeviceDesktop } from '../../ui/icons/icon-device-desktop.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProfileCard, Rows } from './+profile-card.tsx'
 import { useProfile } from './+use-profile.ts'
 import { WhyNot } from './+why-not.tsx'
@@ -18,7 +19,7 @@ import classes from './profile.module.css'
 export function Activity({ member }: { member: ApiRecord }) {
   const { data, error, refetch } = useProfile(member)
   if (error && !data) return <LoadFailure line={failureSentence(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={180} radius="md" mb="lg" />
+  if (!data) return <Skeleton height={180} margin="0 0 var(--gr-space-lg)" />
   return (
     <section className={classes.cards} aria-label="Activity">
       <Courses courses={data.courses} />

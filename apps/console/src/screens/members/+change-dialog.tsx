@@ -1,4 +1,5 @@
 import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
+import { count } from '@greenroom/contract/count'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { many } from '@greenroom/contract/fields/relation'
 import { MAX_TAGS, type MemberAction, type MemberChange, type MemberMatch } from '@greenroom/contract/members/bulk'
@@ -104,12 +105,10 @@ function Counted({ action, preview }: { action: Action; preview: ReturnType<type
   if (changed === 0)
     return <span>{`${members === 1 ? 'This member' : `All ${people(members)}`} ${words[action].already}. Nothing would change.`}</span>
   const rest = members - changed
-  const left = rest === 0 ? '' : ` The other ${rest.toLocaleString('en-US')} ${words[action].already}.`
-  return (
-    <span>{`${people(changed)} of ${members.toLocaleString('en-US')} will change.${left} You can undo it for ${DAYS_TO_UNDO} days.`}</span>
-  )
+  const left = rest === 0 ? '' : ` The other ${count(rest)} ${words[action].already}.`
+  return <span>{`${people(changed)} of ${count(members)} will change.${left} You can undo it for ${DAYS_TO_UNDO} days.`}</span>
 }
 
 function people(number: number): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? 'member' : 'members'}`
+  return `${count(number)} ${number === 1 ? 'member' : 'members'}`
 }

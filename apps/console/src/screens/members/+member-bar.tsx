@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { MAX_NAMED, type MemberAction, type MemberMatch } from '@greenroom/contract/members/bulk'
 import { ownAmong } from '@greenroom/contract/members/own-definitions'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { changeSummary, type MemberChange } from '@greenroom/contract/members/bulk'
 import { memberList } from '@greenroom/contract/members/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,5 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Found } from '@greenroom/contract/search/search-answers'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts'
 import { IconEye } from '../../ui/icons/icon-eye.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { ProfileCard } from './+profile-card.tsx'
 import classes from './profile.module.css'
@@ -81,7 +81,7 @@ function Answer({ member, found }: { member: ApiRecord; found: Found }) {
     staleTime: 0,
   })
   if (error && !data) return <p className={classes.empty}>{failureSentence(error)}</p>
-  if (!data) return <Skeleton height={64} radius="md" />
+  if (!data) return <Skeleton height={64} />
   const { Icon, says } = states[data.state]
   return (
     <div className={classes.verdict} data-state={data.state} role="status">

@@ -1,12 +1,13 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { TrackerApp } from '@greenroom/contract/onboarding-tracker/tracker-answers'
 import { designWord, offersWizard, type TrackerStage } from '@greenroom/contract/onboarding-tracker/tracker-stage'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { Capitals } from '../../ui/capitals.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DueDate } from './+due-date.tsx'
 import { GoToWizard } from './+go-to-wizard.tsx'
 import classes from './onboarding_tracker.module.css'
@@ -45,7 +46,7 @@ export function TrackerColumn({ label, text, q }: { label: TrackerStage; text: s
       ) : list.isError ? (
         <LoadFailure title="The apps could not be loaded" line={failureSentence(list.error)} onRetry={() => void list.refetch()} />
       ) : (
-        <Skeleton h="6rem" />
+        <Skeleton height="6rem" />
       )}
       {list.hasNextPage && (
         <Button

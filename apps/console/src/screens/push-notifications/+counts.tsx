@@ -1,10 +1,11 @@
+import { count } from '@greenroom/contract/count'
 import type { PushListMetadata } from '@greenroom/contract/push/listed'
-import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { IconUsers } from '../../ui/icons/icon-users.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './push-notifications.module.css'
 
 /** The two cards above the list (PUSH-060, PUSH-061). */
@@ -55,7 +56,7 @@ function CountCard({ to, title, Icon, failed, figures }: Props) {
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{figure?.toLocaleString('en-US') ?? (failed ? '–' : <Skeleton className={classes.figureBone} />)}</dd>
+            <dd>{figure === undefined ? failed ? '–' : <Skeleton className={classes.figureBone} /> : count(figure)}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
+import { count } from '@greenroom/contract/count'
 import { formatDate } from '@greenroom/contract/dates'
 import { type DeliveryReport, failureWords, shareText } from '@greenroom/contract/push/delivery-report'
 import { OverTime } from './+over-time.tsx'
 import classes from './+report-drawer.module.css'
-import { amount } from './+state-text.ts'
 
 type Props = { report: DeliveryReport; timezone: string | null }
 
@@ -21,7 +21,7 @@ export function DeliveryDetails({ report, timezone }: Props) {
   return (
     <details className={classes.details}>
       <summary>
-        Delivery details<span>{push.devices_failed > 0 && `: ${amount(push.devices_failed)} failed`}</span>
+        Delivery details<span>{push.devices_failed > 0 && `: ${count(push.devices_failed)} failed`}</span>
       </summary>
       <div className={classes.folded}>
         <table className={classes.results} aria-label="Devices">
@@ -41,7 +41,7 @@ export function DeliveryDetails({ report, timezone }: Props) {
                     <span style={{ width: `${of === 0 ? 0 : Math.min(100, (devices / of) * 100)}%` }} />
                   </span>
                 </td>
-                <td>{amount(devices)}</td>
+                <td>{count(devices)}</td>
                 <td>{shareText(devices, of)}</td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
 import classes from './+report-drawer.module.css'
-import { amount } from './+state-text.ts'
 
 type Props = { after: DeliveryReport['opened_after']; opened: number }
 
@@ -43,7 +43,7 @@ export function OpenedAfter({ after, opened }: Props) {
             {after.map(({ hour, devices }) => (
               <tr key={hour}>
                 <td>{hourText(hour)}</td>
-                <td>{amount(devices)}</td>
+                <td>{count(devices)}</td>
               </tr>
             ))}
           </tbody>

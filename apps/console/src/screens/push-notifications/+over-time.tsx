@@ -1,7 +1,7 @@
+import { count } from '@greenroom/contract/count'
 import { formatDate } from '@greenroom/contract/dates'
 import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
 import classes from './+report-drawer.module.css'
-import { amount } from './+state-text.ts'
 
 type Step = DeliveryReport['over_time'][number]
 type Props = { steps: readonly Step[]; seconds: number; timezone: string | null }
@@ -25,7 +25,7 @@ export function OverTime({ steps, seconds, timezone }: Props) {
       <h3 className={classes.section}>
         Over time{' '}
         <span className={classes.columns}>
-          each column {stepWords(seconds)}, at most {amount(most)}
+          each column {stepWords(seconds)}, at most {count(most)}
         </span>
       </h3>
       <svg className={classes.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -63,8 +63,8 @@ export function OverTime({ steps, seconds, timezone }: Props) {
             {steps.map(({ at, sent, failed }) => (
               <tr key={at}>
                 <td>{clock(at)}</td>
-                <td>{amount(sent)}</td>
-                <td>{amount(failed)}</td>
+                <td>{count(sent)}</td>
+                <td>{count(failed)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../ui/icons/icon-player-stop-filled.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
 import { DelayedSend } from './+delayed-send.tsx'
-import { amount, isWaiting, stateText } from './+state-text.ts'
+import { isWaiting, stateText } from './+state-text.ts'
 import { endOfDelay } from './+time-left.ts'
 import { useUndo } from './+use-undo.ts'
 import classes from './push-notifications.module.css'
@@ -56,7 +57,7 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
         )}
         <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
           <ActionIcon
-            aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}: report of ${push.subject}`}
+            aria-label={`Sent ${count(push.devices_sent)}, Failed ${count(push.devices_failed)}: report of ${push.subject}`}
             onClick={onReport}
           >
             <IconInfoCircle size={18} />
@@ -91,9 +92,9 @@ function State({ push }: { push: ListedPush }) {
 function Figures({ push }: { push: ListedPush }) {
   return (
     <>
-      <span>{`Sent: ${amount(push.devices_sent)}`}</span>
+      <span>{`Sent: ${count(push.devices_sent)}`}</span>
       <br />
-      <span>{`Failed: ${amount(push.devices_failed)}`}</span>
+      <span>{`Failed: ${count(push.devices_failed)}`}</span>
     </>
   )
 }

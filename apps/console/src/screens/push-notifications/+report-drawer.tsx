@@ -1,8 +1,8 @@
+import { count } from '@greenroom/contract/count'
 import { comparedText, type DeliveryReport, openedText } from '@greenroom/contract/push/delivery-report'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
-import { amount as count, PUSHED_TO } from '@greenroom/contract/push/reach'
+import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
 import { withheldAfterwards } from '@greenroom/contract/push/withheld-words'
-import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
@@ -13,12 +13,13 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { imageAddress } from './+composer/image-address.ts'
 import { NotificationCard } from './+composer/notification-card.tsx'
 import { DeliveryDetails } from './+delivery-details.tsx'
 import { OpenedAfter } from './+opened-after.tsx'
 import classes from './+report-drawer.module.css'
-import { amount, stateText } from './+state-text.ts'
+import { stateText } from './+state-text.ts'
 import { TwoSubjects } from './+two-subjects.tsx'
 
 type Props = { push: ListedPush; timezone: string | null; open: boolean; onClose: () => void }
@@ -46,7 +47,7 @@ function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
     staleTime: 0,
   })
   if (report.data) return <Report report={report.data.data} timezone={timezone} />
-  if (!report.error) return <Skeleton h={240} />
+  if (!report.error) return <Skeleton height={240} />
   return <LoadFailure title="The report could not be loaded" line={failureSentence(report.error)} onRetry={() => void report.refetch()} />
 }
 
@@ -97,5 +98,5 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
 
 /** '67 devices', and for a push that did not reach all of them '67 of 70 devices'. */
 function devices({ push: { devices_sent: sent }, devices_total: total }: DeliveryReport): string {
-  return total === null || total === sent ? count(sent, PUSHED_TO) : `${amount(sent)} of ${count(total, PUSHED_TO)}`
+  return total === null || total === sent ? amount(sent, PUSHED_TO) : `${count(sent)} of ${amount(total, PUSHED_TO)}`
 }

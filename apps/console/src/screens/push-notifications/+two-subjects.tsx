@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { shareText } from '@greenroom/contract/push/delivery-report'
 import { amount } from '@greenroom/contract/push/reach'
 import type { SubjectResult } from '@greenroom/contract/push/two-subjects'
@@ -24,7 +25,7 @@ export function TwoSubjects({ subjects }: { subjects: readonly SubjectResult[] }
                 {subject}
                 {is_better && <span className={classes.better}>Went to everyone else</span>}
               </td>
-              <td>{`${opened.toLocaleString('en-US')} of ${amount(sent, 'phone')} (${shareText(opened, sent)})`}</td>
+              <td>{`${count(opened)} of ${amount(sent, 'phone')} (${shareText(opened, sent)})`}</td>
             </tr>
           ))}
         </tbody>

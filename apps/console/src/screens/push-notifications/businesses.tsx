@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { businessPushMessages } from '@greenroom/contract/push/business-push'
 import { linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
@@ -145,7 +146,7 @@ export function PushToBusinesses() {
           {to !== null && estimate.data && businesses.length > 0 && (
             <p className={classes.total} role="status" data-older={isOlder || undefined}>
               {amount(total.devices, PUSHED_TO)}
-              <span>{total.members > 0 && ` of ${amount(total.members, 'member')}`}</span> in {reached.length.toLocaleString('en-US')} of{' '}
+              <span>{total.members > 0 && ` of ${amount(total.members, 'member')}`}</span> in {count(reached.length)} of{' '}
               {amount(businesses.length, 'business')}
             </p>
           )}

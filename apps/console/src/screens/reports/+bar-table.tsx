@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ShareBar } from '../../ui/share-bar.tsx'

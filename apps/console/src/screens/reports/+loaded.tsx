@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './reports.module.css'
 
 type Props<Of> = { query: Pick<UseQueryResult<Of>, 'data' | 'error' | 'refetch'>; children: (data: Of) => ReactNode }
@@ -13,9 +13,9 @@ export function Loaded<Of>({ query: { data, error, refetch }, children }: Props<
   if (error) return <LoadFailure title="The report could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   return (
     <div className={classes.card} aria-hidden="true">
-      <Skeleton height={20} width="30%" mb="md" />
+      <Skeleton height={20} width="30%" margin="0 0 var(--gr-space-md)" />
       {[70, 55, 60, 40, 50].map((width) => (
-        <Skeleton key={width} height={16} width={`${width}%`} mb="sm" />
+        <Skeleton key={width} height={16} width={`${width}%`} margin="0 0 var(--gr-space-sm)" />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { formatDate } from '@greenroom/contract/dates'
-import { count } from '@greenroom/contract/fields/cell'
 import { shareText } from '@greenroom/contract/push/delivery-report'
 import type { PushesReport as Report } from '@greenroom/contract/reports/report-answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { reviewStateNames } from '@greenroom/contract/onboarding/review/review-state'
 import { reviewQueue } from '@greenroom/contract/platform/reviews'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import { AtStartView } from '../../resource/list/views/at-start-view.tsx'
 import { useSessionData } from '../../session/use-session.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconRubberStamp } from '../../ui/icons/icon-rubber-stamp.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskBar } from './+desk-bar.tsx'
 import { ReviewRow } from './+review-row.tsx'
 import { ReviewerLoad } from './+reviewer-load.tsx'
@@ -36,7 +37,7 @@ function Desk() {
         <div className={classes.columns}>
           <section aria-label="Reviews">
             <DeskBar {...desk} />
-            {!queue.data && <Skeleton height={240} aria-hidden="true" />}
+            {!queue.data && <Skeleton height={240} />}
             {queue.data?.length === 0 && (
               <EmptyState Icon={IconRubberStamp} title="No reviews waiting" text="Sections that owners submit in the wizard appear here." />
             )}

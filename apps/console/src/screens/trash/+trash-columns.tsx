@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import type { Trashed } from '@greenroom/contract/define/trashed'
-import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { ActionIcon, Button } from '@mantine/core'
 import { NearTime } from '../../session/near-time.tsx'

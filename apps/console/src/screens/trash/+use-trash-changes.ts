@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Trashed } from '@greenroom/contract/define/trashed'
-import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/define/trashed'
-import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { count } from '@greenroom/contract/fields/cell'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { ShownSecret } from './+shown-secret.tsx'
 import { WebhookActions } from './+webhook-actions.tsx'
@@ -74,7 +74,7 @@ function StoredWebhook({ id }: { id: string }) {
           <WebhookSecret webhook={webhook} />
         </>
       ) : (
-        <Skeleton h="20rem" />
+        <Skeleton height="20rem" />
       )}
     </>
   )

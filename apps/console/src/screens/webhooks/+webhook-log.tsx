@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { Webhook, WebhookTry } from '@greenroom/contract/webhooks/webhook-answers'
 import { eventLabel } from '@greenroom/contract/webhooks/webhook-events'
 import { LOG_DAYS, MOST_TRIES } from '@greenroom/contract/webhooks/webhook-limits'
@@ -86,7 +87,7 @@ function columnsFor(webhook: Webhook): DataColumn<WebhookTry>[] {
     },
     { header: 'Time', shape: 'short', cell: ({ at }) => <NearTime at={at} /> },
     { header: 'Result', shape: 'long', cell: (tried) => <Result webhook={webhook} tried={tried} /> },
-    { header: 'Duration', shape: 'short', cell: ({ duration_ms: duration }) => `${duration.toLocaleString('en-US')} ms` },
+    { header: 'Duration', shape: 'short', cell: ({ duration_ms: duration }) => `${count(duration)} ms` },
     { header: 'Actions', shape: 'actions', cell: (tried) => <SendAgain webhook={webhook} tried={tried} /> },
   ]
 }

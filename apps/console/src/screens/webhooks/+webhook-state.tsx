@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { Webhook } from '@greenroom/contract/webhooks/webhook-answers'
 import { Badge } from '@mantine/core'
 import classes from './webhooks.module.css'

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { Loader, Modal } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { IconSearch } from '../../ui/icons/icon-search.ts'

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { nearDay } from '@greenroom/contract/near-dates'
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
@@ -78,7 +79,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
         comesOut !== null && form.form_content_uuid !== ''
           ? `Scheduled for ${nearDay(comesOut, today, 'as a name')}. Members can't open it before then.`
           : total > MAX_SHOWN && q === ''
-            ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others`
+            ? `The first ${MAX_SHOWN} of ${count(total)}; type to find the others`
             : undefined
       }
       rightSection={list.isFetching ? <Loader size={16} /> : undefined}

@@ -1,3 +1,4 @@
+import { count } from '../../count.ts'
 import { textAt } from '../app-values.ts'
 import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
 import type { FileLook } from '../facts.ts'
@@ -33,7 +34,7 @@ export const iconChecks: readonly Check[] = [
     reads: 'files',
     ...looks,
     says: 'The logo is too small for an app icon.',
-    mend: `Upload it with at least ${LEAST_PIXELS.toLocaleString('en-US')} pixels on each side.`,
+    mend: `Upload it with at least ${count(LEAST_PIXELS)} pixels on each side.`,
     fine: 'The logo is large enough for an app icon.',
     looksAt: ({ files: { logos } }) => logos.some(isMeasured),
     // Among several, one that is both large and square is enough: the others are drafts of it.

@@ -3,6 +3,7 @@ import { apps } from '../../app-document/apps-field.ts'
 import { defineSettings } from '../../app-document/define-settings.ts'
 import { sealed } from '../../app-document/sealed-field.ts'
 import { forcedChanges } from '../../apps/forced-changes.ts'
+import { count } from '../../count.ts'
 import { choice } from '../../fields/choice.ts'
 import type { Fields, Values } from '../../fields/field.ts'
 import { flag } from '../../fields/flag.ts'
@@ -29,7 +30,7 @@ const limits: Fields = Object.fromEntries(
     integer(label, {
       sharesLine: index > 0,
       ...{ min: 0, max: MOST, initial: null, when: whileFree, help: `Default: ${limit}` },
-      ...{ belowMessage: 'Minimum 0', aboveMessage: `Maximum ${MOST.toLocaleString('en-US')}` },
+      ...{ belowMessage: 'Minimum 0', aboveMessage: `Maximum ${count(MOST)}` },
     }),
   ]),
 )

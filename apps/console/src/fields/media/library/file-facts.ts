@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 
 /** '1,200 × 800' of a picture; empty for anything else. */

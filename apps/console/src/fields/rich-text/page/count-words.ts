@@ -1,3 +1,5 @@
+import { count } from '@greenroom/contract/count'
+
 /** Words that people read in a minute. */
 const PACE = 220
 
@@ -11,10 +13,10 @@ export function countWords(text: string, segmenter = newSegmenter()): number {
 
 /** "312 words, 2 minutes to read"; an empty text takes no time. */
 export function lengthInWords(words: number): string {
-  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
-  if (words === 0) return count
+  const counted = `${count(words)} ${words === 1 ? 'word' : 'words'}`
+  if (words === 0) return counted
   const minutes = Math.max(1, Math.round(words / PACE))
-  return `${count} · ${minutes} min read`
+  return `${counted} · ${minutes} min read`
 }
 
 function newSegmenter(): Intl.Segmenter | null {

@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { fieldTitle } from '@greenroom/contract/errors/catalogue'
-import { count } from '@greenroom/contract/fields/cell'
 import { Fragment } from 'react'
 import { naming } from '../../../fields/naming.ts'
 import { ChangeValue } from '../../history/change-list.tsx'

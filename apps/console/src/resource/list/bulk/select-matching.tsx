@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import { MAX_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { count } from '@greenroom/contract/fields/cell'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../../api/show-failure.ts'

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { SelectAll } from '../../../ui/select-rows.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDraftMarks } from '../../drafts/use-draft-marks.ts'
 import type { ListTable } from '../table/list-table.tsx'
 import classes from './list-cards.module.css'
@@ -28,7 +28,7 @@ export function ListCards({ resource, list, selection, changes, rowControls, row
           ? Array.from({ length: 8 }, (_none, index) => (
               <li key={index} className={classes.waiting}>
                 <Skeleton className={classes.picture} />
-                <Skeleton height={14} width="70%" m="sm" />
+                <Skeleton height={14} width="70%" margin="var(--gr-space-sm)" />
               </li>
             ))
           : list.rows.map((row) => (

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { count } from '@greenroom/contract/fields/cell'
 import { EXPORT_DAYS, MAIL_ABOVE_ROWS } from '@greenroom/contract/transfer/export-words'
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { manyOf, naming } from '../../../fields/naming.ts'

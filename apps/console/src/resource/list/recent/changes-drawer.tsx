@@ -1,10 +1,11 @@
 import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureSentence } from '../../../api/failure.ts'
 import { NearTime } from '../../../session/near-time.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './changes-drawer.module.css'
 
 /** A change of many in the drawer: in words, by whom, and whether it was undone. */
@@ -39,7 +40,7 @@ function Changes({ changes, undoing, onUndo }: Pick<Props, 'changes' | 'undoing'
       <LoadFailure title="The changes could not be loaded" line={failureSentence(changes.error)} onRetry={() => void changes.refetch()} />
     )
   }
-  if (!changes.data) return <Skeleton height={48} mt="md" />
+  if (!changes.data) return <Skeleton height={48} margin="var(--gr-space-md) 0 0" />
   if (changes.data.length === 0) return <p className={classes.nothing}>Nothing to undo.</p>
   return (
     <ul className={classes.changes} aria-label="Recent changes">

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { ListPosition } from '@greenroom/contract/define/hand-order'
 import { showFailure } from '../../../api/show-failure.ts'
 import { type Step, toastDone, toastUndo } from '../../../ui/toast.tsx'
@@ -45,5 +46,5 @@ async function attempt({ queries, path, resource }: Worked, id: string, to: List
 }
 
 function said({ position }: Moved): string {
-  return `Moved to position ${position.toLocaleString('en-US')}.`
+  return `Moved to position ${count(position)}.`
 }

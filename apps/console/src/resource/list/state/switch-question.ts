@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/count'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
-import { count } from '@greenroom/contract/fields/cell'
 import { manyOf, naming, oneOf } from '../../../fields/naming.ts'
 import type { Question } from '../../../ui/confirm.tsx'
 import type { SwitchPreview } from '../../records.ts'

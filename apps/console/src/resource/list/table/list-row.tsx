@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { formatDate } from '@greenroom/contract/dates'
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
@@ -172,7 +173,7 @@ function Value(props: CellProps): ReactNode {
   const { resource, column, row, number, title } = props
   const { user } = useSessionData()
   const { field } = column
-  if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
+  if (field === '#') return <span className={classes.key}>{count(number)}</span>
   if (field === resource.titleField && offers(resource, 'open')) {
     return (
       <Link {...recordAddress(resource, row.id)} className={classes.link}>

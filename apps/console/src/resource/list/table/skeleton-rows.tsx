@@ -1,6 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { pictureFields } from '@greenroom/contract/define/picture'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { shapeOf } from '../state/list-columns.ts'
 import classes from './list-table.module.css'
 

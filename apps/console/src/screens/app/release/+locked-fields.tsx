@@ -3,7 +3,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { lockedFields, type SuggestableField } from '@greenroom/contract/release/suggestions/suggestable'
 import type { SuggestionAnswer } from '@greenroom/contract/release/suggestions/suggestion-answers'
 import { isUndecided } from '@greenroom/contract/release/suggestions/suggestion-state'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -12,6 +12,7 @@ import { itemOf } from '../../../resource/settings/settings-record.ts'
 import { SuggestDrawer } from '../../../resource/suggestions/suggest-drawer.tsx'
 import { useAppSession } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import classes from './release.module.css'
 
@@ -34,7 +35,7 @@ export function LockedFields({ suggestions }: { suggestions: readonly Suggestion
   if (error && !app) {
     return <LoadFailure title="Your settings could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   }
-  if (!app) return <Skeleton h={320} radius={12} aria-hidden="true" />
+  if (!app) return <Skeleton height={320} radius={12} />
   const fields = lockedFields(app)
   const groups = [...Map.groupBy(fields, ({ form }) => form)]
   const waiting = new Set(suggestions.flatMap(({ field, state }) => (isUndecided(state) ? [field] : [])))

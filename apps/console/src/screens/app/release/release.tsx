@@ -1,11 +1,11 @@
 import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { waitingSentence } from '@greenroom/contract/release/release-words'
-import { Skeleton } from '@mantine/core'
 import { useSuggestions } from '../../../resource/suggestions/use-suggestions.ts'
 import { useAppSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedFields } from './+locked-fields.tsx'
 import { Suggestions } from './+suggestions.tsx'
 import { useRelease } from './+use-release.ts'
@@ -28,7 +28,7 @@ export function Release() {
       {unread && <LoadFailure title="Suggested changes could not be loaded" line={unread.line} onRetry={unread.retry} />}
       {suggestions && <Suggestions suggestions={suggestions} />}
       {failure && <LoadFailure title="The release tray could not be loaded" line={failure.line} onRetry={failure.retry} />}
-      {!changes && !failure && <Skeleton h={220} radius={12} aria-hidden="true" />}
+      {!changes && !failure && <Skeleton height={220} radius={12} />}
       {changes?.length === 0 && (
         <EmptyState
           title="No changes waiting"

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
@@ -6,6 +5,7 @@ import { PageFailure } from '../../../resource/page-failure.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toPath } from '../../../ui/to-path.ts'
 import { PackBusinesses } from './+pack-businesses.tsx'
 import { PackForm } from './+pack-form.tsx'
@@ -46,7 +46,7 @@ function StoredPack({ id }: { id: string }) {
           <PackRollouts id={id} />
         </>
       ) : (
-        <Skeleton h="20rem" />
+        <Skeleton height="20rem" />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { PackDrift } from '@greenroom/contract/packs/pack-answers'
 import { Badge, Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

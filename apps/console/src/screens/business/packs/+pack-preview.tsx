@@ -1,13 +1,14 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { PackDrift, PackLine, PackPreview } from '@greenroom/contract/packs/pack-answers'
 import { packableByName } from '@greenroom/contract/packs/packable'
-import { Alert, Badge, Skeleton } from '@mantine/core'
+import { Alert, Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import classes from './packs.module.css'
 
@@ -36,7 +37,7 @@ function Preview({ pack, business }: { pack: string; business: string }) {
       <LoadFailure title="The preview could not be loaded" line={failureSentence(preview.error)} onRetry={() => void preview.refetch()} />
     )
   }
-  return preview.data && preview.isFetchedAfterMount ? <PreviewLines preview={preview.data} /> : <Skeleton h="12rem" />
+  return preview.data && preview.isFetchedAfterMount ? <PreviewLines preview={preview.data} /> : <Skeleton height="12rem" />
 }
 
 function PreviewLines({ preview: { active, problem, lines, released } }: { preview: PackPreview }) {

@@ -1,7 +1,7 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import { fullMoment } from '@greenroom/contract/near-dates'
 import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answers'
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './packs.module.css'
 
 const isOpen = ({ children }: Rollout) => children.some(({ state }) => state === 'waiting' || state === 'returning')
@@ -39,7 +40,7 @@ export function PackRollouts({ id }: { id: string }) {
             onRetry={() => void rollouts.refetch()}
           />
         ) : rollouts.data === undefined ? (
-          <Skeleton h="4rem" m="md" />
+          <Skeleton height="4rem" margin="var(--gr-space-md)" />
         ) : rollouts.data.length === 0 ? (
           <EmptyState title="Not rolled out yet" text="Preview it for a business or two, then roll it out to one, some or all." />
         ) : (

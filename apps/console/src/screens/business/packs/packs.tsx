@@ -1,4 +1,4 @@
-import { count } from '@greenroom/contract/fields/cell'
+import { count } from '@greenroom/contract/count'
 import type { ListedPack } from '@greenroom/contract/packs/pack-answers'
 import { ActionIcon, Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -2,13 +2,14 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { isReviewed, isWithTeam, type ReviewedSection, reviewStateNames } from '@greenroom/contract/onboarding/review/review-state'
 import { changes, dueWords } from '@greenroom/contract/onboarding/review/review-words'
 import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useId } from 'react'
 import type { SectionProps } from '../+state/section-props.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePreflight } from '../preflight/+use-preflight.ts'
 import { DeskFindings } from './desk-findings.tsx'
 import { DismissedNotes } from './dismissed-notes.tsx'
@@ -35,7 +36,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
   if (error && !review && !isFetching) {
     return <LoadFailure title="The review could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   }
-  if (!review) return <Skeleton height={160} aria-hidden="true" />
+  if (!review) return <Skeleton height={160} />
 
   const definitions = reviewedFields(section, variant)
   const rows = review.fields.flatMap((answer) => {

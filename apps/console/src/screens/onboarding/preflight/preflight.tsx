@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSessionData } from '../../../session/use-session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-refresh.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DismissedBlockers } from './+dismissed-blockers.tsx'
 import { FailedChecks } from './+failed-checks.tsx'
 import { FineChecks } from './+fine-checks.tsx'
@@ -59,8 +60,8 @@ export function Preflight() {
 function Waiting() {
   return (
     <div className={classes.waiting} aria-hidden="true">
-      <Skeleton h={88} radius={12} />
-      <Skeleton h={220} radius={12} />
+      <Skeleton height={88} radius={12} />
+      <Skeleton height={220} radius={12} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { count } from '@greenroom/contract/count'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imageAddress } from '../+composer/image-address.ts'
@@ -18,6 +19,7 @@ import { useAppSession } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { businessStateText } from './business-state-text.ts'
 import classes from './businesses.module.css'
 
@@ -62,7 +64,7 @@ function Report({ push }: { push: ListedPush }) {
   if (report.error && !report.data) {
     return <LoadFailure title="The report could not be loaded" line={failureSentence(report.error)} onRetry={() => void report.refetch()} />
   }
-  if (!report.data) return <Skeleton h={240} />
+  if (!report.data) return <Skeleton height={240} />
   const { data, meta_data: meta } = report.data
   const { businesses } = data
   const devices = `${amount(push.devices_sent, PUSHED_TO)}${push.devices_failed > 0 ? `, ${amount(push.devices_failed, PUSHED_TO)} failed` : ''}`
@@ -108,7 +110,7 @@ function Report({ push }: { push: ListedPush }) {
           </Button>
         )}
         {meta.total > businesses.length && rows >= 200 && (
-          <p className={classes.quiet}>The first 200 of {meta.total.toLocaleString('en-US')}. Search to find the others.</p>
+          <p className={classes.quiet}>The first 200 of {count(meta.total)}. Search to find the others.</p>
         )}
       </section>
     </div>
@@ -125,10 +127,7 @@ const states: Readonly<Record<BusinessPushState, { text: string; color: string }
 }
 
 function Line({ business: { name, state, detail, devices_sent: sent, devices_failed: failed } }: { business: PushInBusiness }) {
-  const counted =
-    state === 'sent' || sent + failed > 0
-      ? `${amount(sent, PUSHED_TO)}${failed > 0 ? `, ${failed.toLocaleString('en-US')} failed` : ''}`
-      : ''
+  const counted = state === 'sent' || sent + failed > 0 ? `${amount(sent, PUSHED_TO)}${failed > 0 ? `, ${count(failed)} failed` : ''}` : ''
   return (
     <li className={classes.state}>
       <span>{name}</span>

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { amount } from '@greenroom/contract/push/reach'
 
@@ -7,8 +8,8 @@ export function businessStateText({ state, businesses }: Pick<ListedPush, 'state
   const { total, sent, waiting, sending, scheduled_for: scheduled } = businesses
   const all = amount(total, 'business')
   if (state === 'queued') return scheduled === null ? 'Queued' : 'Scheduled'
-  if (state === 'sending') return `Sending: done in ${(total - waiting - sending).toLocaleString('en-US')} of ${all}`
+  if (state === 'sending') return `Sending: done in ${count(total - waiting - sending)} of ${all}`
   if (state === 'failed') return 'No business reached'
-  const part = sent === total ? all : `${sent.toLocaleString('en-US')} of ${all}`
+  const part = sent === total ? all : `${count(sent)} of ${all}`
   return state === 'stopped' ? `Stopped, sent in ${part}` : `Sent in ${part}`
 }

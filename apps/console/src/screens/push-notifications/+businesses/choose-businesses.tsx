@@ -1,13 +1,15 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
+import { count } from '@greenroom/contract/count'
 import type { BusinessEstimate } from '@greenroom/contract/push/business-push-answers'
 import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
-import { Radio, Skeleton } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { PagedCard } from '../../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import type { DataColumn } from '../../../ui/data-table.tsx'
 import { SelectRow } from '../../../ui/select-rows.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './businesses.module.css'
 import type { BusinessForm } from './use-business-form.ts'
 
@@ -74,8 +76,8 @@ export function ChooseBusinesses({ writing, total, estimates, isOlder, isChoosin
             onChange={(value) => change({ isAll: value === 'all' })}
           >
             <div className={classes.choices}>
-              <Radio value="all" label={total === undefined ? 'All' : `All ${total.toLocaleString('en-US')}`} />
-              <Radio value="chosen" label={form.isAll ? 'Selected ones' : `Selected: ${form.chosen.size.toLocaleString('en-US')}`} />
+              <Radio value="all" label={total === undefined ? 'All' : `All ${count(total)}`} />
+              <Radio value="chosen" label={form.isAll ? 'Selected ones' : `Selected: ${count(form.chosen.size)}`} />
             </div>
           </Radio.Group>
         }
@@ -86,7 +88,7 @@ export function ChooseBusinesses({ writing, total, estimates, isOlder, isChoosin
 
 function Reach({ estimate, isOlder, isChoosing }: { estimate: BusinessEstimate | undefined } & Pick<Props, 'isOlder' | 'isChoosing'>) {
   if (isChoosing) return <span className={classes.quiet}>Complete the fields first</span>
-  if (!estimate) return isOlder ? <Skeleton h="1rem" w="8rem" /> : <span className={classes.quiet}>Not counted</span>
+  if (!estimate) return isOlder ? <Skeleton height="1rem" width="8rem" /> : <span className={classes.quiet}>Not counted</span>
   const { devices, members, through, problem } = estimate
   if (problem !== null) return <span className={classes.none}>{problem}</span>
   return (

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import type { OlderComposer, SentOlderPush } from '@greenroom/contract/push/older'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +69,7 @@ function isSending({ state }: OlderComposer['sent'][number]): boolean {
 
 function usersText({ total_users: total, current_users: current }: OlderComposer): string | undefined {
   if (current === null) return undefined
-  const shown = current.toLocaleString('en-US')
-  if (total !== null) return `${shown} of ${total.toLocaleString('en-US')} users receive notifications.`
+  const shown = count(current)
+  if (total !== null) return `${shown} of ${count(total)} users receive notifications.`
   return `${shown} ${current === 1 ? 'user receives' : 'users receive'} notifications.`
 }

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { formatDate } from '@greenroom/contract/dates'
 import type { SentOlderPush } from '@greenroom/contract/push/older'
 import { DelayedSend } from '../+delayed-send.tsx'
@@ -55,6 +56,6 @@ function Outcome({ push, onUndo }: { push: SentOlderPush; onUndo: () => Promise<
 function outcomeOf({ state, stop_reason, devices_sent, devices_failed }: SentOlderPush): string {
   if (state === 'failed') return `Not sent. ${stop_reason ?? ''}`.trim()
   if (state === 'queued') return stop_reason === null ? 'Waiting' : `Waiting. ${stop_reason}`
-  const counts = `Sent to ${devices_sent.toLocaleString('en-US')}, failed ${devices_failed.toLocaleString('en-US')}`
+  const counts = `Sent to ${count(devices_sent)}, failed ${count(devices_failed)}`
   return state === 'sending' ? 'On its way' : counts
 }

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/count'
 import { lateMode } from '@greenroom/contract/push/late-pushes'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { repeatWords } from '@greenroom/contract/push/repeat'
@@ -64,7 +65,7 @@ export function ScheduledList() {
           )}
         </p>
       )}
-      {total > MOST && <p className={classes.more}>{`The next ${MOST} of ${total.toLocaleString('en-US')}.`}</p>}
+      {total > MOST && <p className={classes.more}>{`The next ${MOST} of ${count(total)}.`}</p>}
     </section>
   )
 }
