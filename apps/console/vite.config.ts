@@ -36,6 +36,7 @@ export default defineConfig({
     stylesAreComplete(),
     shortClassNames(),
     listsLoadNoForm(),
+    compiledAtOnce(),
   ],
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
@@ -209,6 +210,29 @@ function stylesAreComplete(): Plugin {
       const idle = [...styled].filter((name) => !drawn.has(name))
       if (missing.length > 0) this.error(`ui/mantine-styles.ts lacks the styles of ${missing.join(', ')}.`)
       if (idle.length > 0) this.error(`ui/mantine-styles.ts has styles that nothing needs: ${idle.join(', ')}.`)
+    },
+  }
+}
+
+/** What a list and a form run to be drawn. Nearly all of it runs, so that the browser need not read it twice. */
+const RUN_AT_ONCE = new Set(['index', 'list', 'form', 'work'])
+
+/**
+ * Has the browser compile these files whole, beside the page's own work, while they are loaded. Otherwise it compiles
+ * each function when it is called, which a first page waits for: about 90 of 690 ms. Chromium's explicit compile hints.
+ */
+function compiledAtOnce(): Plugin {
+  return {
+    name: 'greenroom-compiled-at-once',
+    apply: 'build',
+    generateBundle: {
+      // The hint has to be the first line, before Vite's own table of files.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && RUN_AT_ONCE.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
     },
   }
 }
