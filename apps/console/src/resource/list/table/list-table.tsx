@@ -81,7 +81,7 @@ export function ListTable({ resource, list, selection, changes, rowControls, row
           {list.isPending ? (
             <SkeletonRows
               resource={resource}
-              columns={shown}
+              columns={columns}
               rows={Math.min(list.state.size, 12)}
               hasTicks={selection !== null}
               hasHandles={rowControls.isDragged}

@@ -1,5 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { pictureFields } from '@greenroom/contract/define/picture'
+import { memo } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { shapeOf } from '../state/list-columns.ts'
 import classes from './list-table.module.css'
@@ -7,7 +8,7 @@ import classes from './list-table.module.css'
 type Props = { resource: Resource; columns: readonly Column[]; rows: number; hasTicks?: boolean; hasHandles?: boolean }
 
 /** Placeholder rows with the height of real ones, so that the layout does not shift. */
-export function SkeletonRows({ resource, columns, rows, hasTicks = true, hasHandles = false }: Props) {
+export const SkeletonRows = memo(function SkeletonRows({ resource, columns, rows, hasTicks = true, hasHandles = false }: Props) {
   const hasPicture = (field: string) => field === resource.titleField && pictureFields(resource).length > 0
   return Array.from({ length: rows }, (_, row) => (
     // The rows are identical and never move.
@@ -29,4 +30,4 @@ export function SkeletonRows({ resource, columns, rows, hasTicks = true, hasHand
       <td className={classes.menu} />
     </tr>
   ))
-}
+})

@@ -6,8 +6,8 @@ import { yieldingColumns } from '../state/list-columns.ts'
 /** Inputs of a measurement: other columns, rows or row heights change the widths. */
 type About = { resource: Resource; columns: readonly Column[]; isCompact: boolean; content: unknown }
 
-/** The result: the columns that do not fit, at which window width. */
-type Fit = { key: string; width: number; folded: readonly string[]; isTooWide: boolean }
+/** The result: the columns that do not fit. */
+type Fit = { key: string; folded: readonly string[]; isTooWide: boolean }
 
 /**
  * Hides the columns for which the window is too narrow, the least important first, before the first paint. The table
@@ -18,16 +18,21 @@ export function useFit({ resource, columns, isCompact, content }: About) {
   const frame = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
   const key = [isCompact, ...columns.map(({ field }) => field)].join()
-  const [found, setFit] = useState<Fit>({ key, width: 0, folded: [], isTooWide: false })
-  const fit = found.key === key ? found : { key, width: found.width, folded: [], isTooWide: false }
+  const [found, setFit] = useState<Fit>({ key, folded: [], isTooWide: false })
+  /** The frame's width when it was measured. */
+  const measured = useRef(0)
+  const fit = found.key === key ? found : { key, folded: [], isTooWide: false }
 
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth
+      const before = measured.current
+      if (width === before) return
+      measured.current = width
       // A narrower window hides more columns; a wider one starts over.
-      setFit((now) => (now.width === width ? now : { key, width, folded: width > now.width ? [] : now.folded, isTooWide: false }))
+      setFit((now) => ({ key, folded: width > before ? [] : now.folded, isTooWide: false }))
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -36,7 +41,9 @@ export function useFit({ resource, columns, isCompact, content }: About) {
   const measure = useRef(() => {})
   measure.current = () => {
     const table = frame.current?.querySelector('table')
-    if (!frame.current || !table || fit.isTooWide || isPrinting) return
+    if (!frame.current || !table || isPrinting) return
+    measured.current = frame.current.clientWidth
+    if (fit.isTooWide) return
     let missing = table.offsetWidth - frame.current.clientWidth
     if (missing <= 0) return
     const folded = [...fit.folded]
@@ -46,7 +53,7 @@ export function useFit({ resource, columns, isCompact, content }: About) {
       missing -= table.querySelector<HTMLElement>(`th[data-field="${CSS.escape(field)}"]`)?.offsetWidth ?? 0
       folded.push(field)
     }
-    setFit({ ...fit, width: frame.current.clientWidth, folded, isTooWide: folded.length === fit.folded.length })
+    setFit({ ...fit, folded, isTooWide: folded.length === fit.folded.length })
   }
   // Each measurement forces a layout, so only changes that affect the widths trigger one.
   useLayoutEffect(() => measure.current(), [found, key, content])
