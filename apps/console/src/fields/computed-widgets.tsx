@@ -1,6 +1,8 @@
-import { ActionIcon, Badge, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { Badge } from '../ui/badge.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Hint } from '../ui/hint.tsx'
+import { IconLink } from '../ui/icon-button.tsx'
 import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import classes from './field-input.module.css'
 import { textOf, type WidgetProps } from './widget.ts'
@@ -53,9 +55,9 @@ export function PublicLinkWidget({ name, field, value }: WidgetProps<'publicLink
           <span className={classes.tools}>
             <CopyButton value={address} label="Copy the address" />
             <Hint label="Open the page">
-              <ActionIcon component="a" href={address} target="_blank" rel="noreferrer" aria-label="Open the page" color="gray">
+              <IconLink href={address} target="_blank" rel="noreferrer" aria-label="Open the page">
                 <IconExternalLink size={16} />
-              </ActionIcon>
+              </IconLink>
             </Hint>
           </span>
         )
@@ -71,9 +73,5 @@ export function TallyWidget({ field, value }: WidgetProps<'tally'>) {
 
 /** Shown only while true. */
 export function ExpiredWidget({ field, value }: WidgetProps<'expired'>) {
-  return value === true ? (
-    <Badge color="red" variant="light">
-      {field.label}
-    </Badge>
-  ) : null
+  return value === true ? <Badge color="red">{field.label}</Badge> : null
 }

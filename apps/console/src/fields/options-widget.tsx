@@ -1,6 +1,7 @@
 import { optionsIn } from '@greenroom/contract/fields/named-option'
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { Button, Input, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
 import { IconPlus } from '../ui/icons/icon-plus.ts'
 import { IconTrash } from '../ui/icons/icon-trash.ts'
 import classes from './options-widget.module.css'
@@ -45,15 +46,13 @@ export function OptionsWidget(props: WidgetProps<'options'>) {
                 if (event.key === 'Enter' && !isFull) add()
               }}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <IconButton
               aria-label={`Remove option ${at + 1}`}
               disabled={disabled}
               onClick={() => onChange(options.filter((_, index) => index !== at))}
             >
               <IconTrash size={16} />
-            </ActionIcon>
+            </IconButton>
           </div>
         ))}
         <div>

@@ -1,5 +1,5 @@
 import type { Field } from '@greenroom/contract/fields/field'
-import { Badge } from '@mantine/core'
+import { Badge } from '../ui/badge.tsx'
 import { EmailAddress } from '../ui/email-address.tsx'
 import { IconBan } from '../ui/icons/icon-ban.ts'
 import { IconCheck } from '../ui/icons/icon-check.ts'
@@ -53,7 +53,7 @@ function Badges({ texts }: { texts: readonly string[] }) {
       title={texts.length > 1 ? texts.join(', ') : undefined}
     >
       {texts.slice(0, NAMES).map((text) => (
-        <Badge key={text} variant="light" color="gray" className={classes.badge} classNames={{ label: classes.badgeText }} title={text}>
+        <Badge key={text} color="gray" className={classes.badge} title={text}>
           {text}
         </Badge>
       ))}

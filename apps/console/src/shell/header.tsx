@@ -1,10 +1,11 @@
 import { shownLiteUnlockCode } from '@greenroom/contract/access/flags'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type AppFace, appFace } from '../resource/device/app-face.ts'
 import { AppTile } from '../resource/device/app-tile.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
 import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
 import { IconMenu2 } from '../ui/icons/icon-menu-2.ts'
@@ -29,9 +30,9 @@ export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() =>
   return (
     <header className={classes.header} style={face?.style} data-stays>
       {onOpenNavigation && (
-        <ActionIcon className={classes.burger} data-in-phone-bar size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
+        <IconButton className={classes.burger} data-in-phone-bar size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
           <IconMenu2 size={20} />
-        </ActionIcon>
+        </IconButton>
       )}
       {face ? (
         <CurrentApp name={app.name} face={face} onboarding={onOpenNavigation === null} />

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Hint } from './hint.tsx'
+import { IconButton } from './icon-button.tsx'
 import { IconCheck } from './icons/icon-check.ts'
 import { IconCopy } from './icons/icon-copy.ts'
 
@@ -27,9 +27,9 @@ export function CopyButton({ value, label = 'Copy' }: { value: string; label?: s
 
   return (
     <Hint label={copied ? 'Copied' : label}>
-      <ActionIcon aria-label={copied ? 'Copied' : label} color={copied ? 'stage' : 'gray'} onClick={() => void copy()}>
+      <IconButton aria-label={copied ? 'Copied' : label} color={copied ? 'stage' : 'gray'} onClick={() => void copy()}>
         {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-      </ActionIcon>
+      </IconButton>
     </Hint>
   )
 }

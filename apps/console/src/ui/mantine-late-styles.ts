@@ -3,6 +3,7 @@
  * imports this by name: `lateStyles` of vite.config.ts adds it to these components, so that their styles are loaded
  * with them.
  */
+import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import classes from './select-rows.module.css'
 
 type RowProps = {
   label: string
@@ -10,12 +10,12 @@ type RowProps = {
   onTick(isRange: boolean): void
 }
 
-/** The checkbox that selects one row. */
-export function SelectRow({ label, title, className, checked, disabled = false, onTick }: RowProps) {
+/** The checkbox that selects one row. A plain one: a list draws many, and Mantine's consists of seven components. */
+export function SelectRow({ label, title, className = '', checked, disabled = false, onTick }: RowProps) {
   return (
-    <Checkbox
-      size="xs"
-      className={className}
+    <input
+      type="checkbox"
+      className={`${classes.box} ${className}`}
       aria-label={label}
       title={title}
       checked={checked}
@@ -32,11 +32,14 @@ type AllProps = { label: string; selection: { all: boolean; some: boolean; none:
 /** The checkbox in a table's head that selects all rows of the page. */
 export function SelectAll({ label, selection }: AllProps) {
   return (
-    <Checkbox
-      size="xs"
+    <input
+      type="checkbox"
+      className={classes.box}
       aria-label={label}
+      ref={(box) => {
+        if (box) box.indeterminate = selection.some && !selection.all
+      }}
       checked={selection.all}
-      indeterminate={selection.some && !selection.all}
       disabled={selection.none}
       onChange={selection.toggleAll}
     />

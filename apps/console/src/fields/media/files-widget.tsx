@@ -1,9 +1,10 @@
 import { listOf } from '@greenroom/contract/fields/cell'
 import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
 import { tooManyFiles } from '@greenroom/contract/media/rules'
-import { ActionIcon, Input, UnstyledButton } from '@mantine/core'
+import { Input, UnstyledButton } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -68,9 +69,9 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
                   </a>
                   {!disabled && (
                     <Hint label="Remove">
-                      <ActionIcon aria-label={`Remove ${name}`} onClick={() => onChange(files.filter((other) => other !== file))}>
+                      <IconButton aria-label={`Remove ${name}`} onClick={() => onChange(files.filter((other) => other !== file))}>
                         <IconTrash size={16} />
-                      </ActionIcon>
+                      </IconButton>
                     </Hint>
                   )}
                 </li>

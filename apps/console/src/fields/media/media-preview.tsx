@@ -1,8 +1,8 @@
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
-import { ActionIcon } from '@mantine/core'
 import { type ReactNode, use, useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
@@ -48,9 +48,9 @@ export function MediaPreview({ accepts, value, disabled, onRemove, more }: Props
       {more}
       {!disabled && (
         <Hint label="Remove">
-          <ActionIcon aria-label={id === undefined ? 'Remove the address' : 'Remove the file'} onClick={onRemove}>
+          <IconButton aria-label={id === undefined ? 'Remove the address' : 'Remove the file'} onClick={onRemove}>
             <IconTrash size={16} />
-          </ActionIcon>
+          </IconButton>
         </Hint>
       )}
     </div>

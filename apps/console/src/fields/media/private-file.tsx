@@ -1,10 +1,11 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { useWidgetForm } from '../form-context.ts'
@@ -48,9 +49,9 @@ export function PrivateFile({ id, name, label, disabled, onRemove, more }: Props
       {more}
       {!disabled && (
         <Hint label="Remove">
-          <ActionIcon aria-label={`Remove the file of ${label}`} onClick={onRemove}>
+          <IconButton aria-label={`Remove the file of ${label}`} onClick={onRemove}>
             <IconTrash size={16} />
-          </ActionIcon>
+          </IconButton>
         </Hint>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -55,9 +56,9 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
                 {isOrdered && (
                   <td className={classes.handle}>
                     <Tooltip label="Drag, or use the arrow keys">
-                      <ActionIcon {...order.handleProps(index)} aria-label={`Move row ${index + 1} of ${rows.length}${called}: arrow keys`}>
+                      <IconButton {...order.handleProps(index)} aria-label={`Move row ${index + 1} of ${rows.length}${called}: arrow keys`}>
                         <IconGripVertical size={16} />
-                      </ActionIcon>
+                      </IconButton>
                     </Tooltip>
                   </td>
                 )}
@@ -71,14 +72,14 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
                 })}
                 <td className={classes.actions}>
                   <Tooltip label="Edit">
-                    <ActionIcon aria-label={`Edit row ${index + 1}${called}`} disabled={disabled} onClick={() => onEdit(index)}>
+                    <IconButton aria-label={`Edit row ${index + 1}${called}`} disabled={disabled} onClick={() => onEdit(index)}>
                       <IconPencil size={16} />
-                    </ActionIcon>
+                    </IconButton>
                   </Tooltip>
                   <Tooltip label="Delete">
-                    <ActionIcon aria-label={`Delete row ${index + 1}${called}`} disabled={disabled} onClick={() => onRemove(index, name)}>
+                    <IconButton aria-label={`Delete row ${index + 1}${called}`} disabled={disabled} onClick={() => onRemove(index, name)}>
                       <IconTrash size={16} />
-                    </ActionIcon>
+                    </IconButton>
                   </Tooltip>
                 </td>
               </tr>

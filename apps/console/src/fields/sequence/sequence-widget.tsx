@@ -1,5 +1,6 @@
 import { inSequence } from '@greenroom/contract/fields/sequence'
-import { ActionIcon, Input, Tooltip } from '@mantine/core'
+import { Input, Tooltip } from '@mantine/core'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
@@ -25,14 +26,14 @@ export function SequenceWidget({ field, value, onChange, onBlur, error, disabled
             // oxlint-disable-next-line react/no-array-index-key -- see above.
             <li key={index} className={classes.row} {...order.rowProps(index)}>
               <Tooltip label="Drag, or use the arrow keys">
-                <ActionIcon
+                <IconButton
                   {...order.handleProps(index)}
                   className={classes.handle}
                   disabled={disabled}
                   aria-label={`Move ${called}, ${index + 1} of ${shown.length}: arrow keys`}
                 >
                   <IconGripVertical size={16} />
-                </ActionIcon>
+                </IconButton>
               </Tooltip>
               <div className={classes.inputs}>
                 {names.length === 1 && <span className={classes.called}>{called}</span>}

@@ -1,7 +1,8 @@
 import { PLATFORM_VERSIONS } from '@greenroom/contract/access/versions'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useSessionData } from '../../session/use-session.ts'
 import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconMoon } from '../../ui/icons/icon-moon.ts'
 import { IconSun } from '../../ui/icons/icon-sun.ts'
 import classes from './app-preview.module.css'
@@ -33,9 +34,9 @@ export function PreviewControls({ choice, onChange }: Props) {
           onChange={(on) => onChange({ on: on === 'web' ? 'web' : 'phone' })}
         />
         <Hint label={other}>
-          <ActionIcon variant="default" size={30} aria-label={other} onClick={() => onChange({ scheme: isDark ? 'light' : 'dark' })}>
+          <IconButton variant="default" size="md" aria-label={other} onClick={() => onChange({ scheme: isDark ? 'light' : 'dark' })}>
             {isDark ? <IconSun size={16} aria-hidden="true" /> : <IconMoon size={16} aria-hidden="true" />}
-          </ActionIcon>
+          </IconButton>
         </Hint>
       </div>
       {choice.on === 'phone' && (

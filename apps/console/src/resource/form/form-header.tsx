@@ -5,7 +5,6 @@ import { offers } from '@greenroom/contract/define/offers'
 import { pageOf } from '@greenroom/contract/define/page-of'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { isPublished } from '@greenroom/contract/visibility/published'
-import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppDay } from '../../session/use-app-day.ts'
@@ -14,6 +13,7 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { byKey } from '../../ui/button-keys.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
@@ -135,9 +135,9 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
       <ActionMenu
         label={name}
         button={(button) => (
-          <ActionIcon {...button} variant="default" size={36} aria-label={name} {...byKey('more')}>
+          <IconButton {...button} variant="default" size="lg" aria-label={name} {...byKey('more')}>
             <IconDots size={18} />
-          </ActionIcon>
+          </IconButton>
         )}
         actions={actions}
       />

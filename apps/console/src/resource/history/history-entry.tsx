@@ -1,10 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ListedRevision } from '@greenroom/contract/history/revision-answers'
 import { nearMoment } from '@greenroom/contract/near-dates'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { serverNow } from '../../api/server-time.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useUserZone } from '../../session/use-user-zone.ts'
+import { Badge } from '../../ui/badge.tsx'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './history-drawer.module.css'
@@ -30,7 +31,7 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isReque
     <li className={classes.entry} data-current={isCurrent || undefined}>
       <div className={classes.head}>
         <span className={classes.action}>{said[action] ?? sentence(action)}</span>
-        {isCurrent && <Badge variant="light">Now</Badge>}
+        {isCurrent && <Badge>Now</Badge>}
       </div>
       <div className={classes.who}>
         <span>{actor.name && `${actor.name}, `}</span>

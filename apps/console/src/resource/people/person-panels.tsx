@@ -1,9 +1,9 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Account } from '@greenroom/contract/people/person-answers'
-import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Panel } from './panel.tsx'
 import classes from './people.module.css'
 import { PersonChanges } from './person-changes.tsx'
@@ -41,16 +41,14 @@ function Apps({ person: { is_super: isSuper, apps } }: { person: Account }) {
       {isSuper && (
         <li className={classes.row}>
           <span className={classes.name}>All apps</span>
-          <Badge variant="light">Super User</Badge>
+          <Badge>Super User</Badge>
         </li>
       )}
       {apps.map(({ id, name, role, is_disabled: isDisabled }) => (
         <li key={id} className={classes.row}>
           <span className={classes.name}>{name}</span>
           {isDisabled && <span className={classes.quiet}>Removed</span>}
-          <Badge variant="light" color="gray">
-            {role}
-          </Badge>
+          <Badge color="gray">{role}</Badge>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import type { SecondStep as Answer } from '@greenroom/contract/people/second-step-answers'
-import { Badge } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { Authenticator } from './authenticator.tsx'
@@ -36,9 +36,7 @@ export function SecondStep({ person, onDone }: { person: Person; onDone?(): void
   return (
     <>
       <p className={classes.state}>
-        <Badge variant="light" color={data.is_on ? 'stage' : 'gray'}>
-          {data.is_on ? 'On' : 'Off'}
-        </Badge>
+        <Badge color={data.is_on ? 'stage' : 'gray'}>{data.is_on ? 'On' : 'Off'}</Badge>
         {sentenceOf(data)}
       </p>
       <Part title="Passkeys" help="Your fingerprint, face or PIN, or a security key. A passkey also signs you in without your password.">

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { ActionIcon } from '@mantine/core'
 import { byKey } from '../../ui/button-keys.ts'
 import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import type { ViewAsState } from './use-view-as.ts'
 
@@ -12,17 +12,17 @@ export function ViewAsButton({ resource, view }: { resource: Resource; view: Vie
   const { title: key, ...keyed } = byKey('preview')
   return (
     <Hint label={`${label} (${key.toUpperCase()})`}>
-      <ActionIcon
+      <IconButton
         variant={view.isBeside ? 'filled' : 'default'}
         {...(view.isBeside && { color: 'stage' })}
-        size={36}
+        size="lg"
         aria-label={label}
         {...keyed}
         aria-pressed={view.isWide ? view.isBeside : undefined}
         onClick={view.toggle}
       >
         <IconDeviceMobile size={18} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
     </Hint>
   )
 }

@@ -1,12 +1,14 @@
-import { ActionIcon, Badge, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
@@ -54,13 +56,13 @@ export function Buttons() {
       </Specimen>
       <Specimen name="Icons">
         <Hint label="Edit">
-          <ActionIcon aria-label="Edit">
+          <IconButton aria-label="Edit">
             <IconPencil size={16} />
-          </ActionIcon>
+          </IconButton>
         </Hint>
-        <ActionIcon aria-label="Edit" disabled>
+        <IconButton aria-label="Edit" disabled>
           <IconPencil size={16} />
-        </ActionIcon>
+        </IconButton>
         <CopyButton value={SHORT} />
       </Specimen>
       <Specimen name="Menu">
@@ -97,13 +99,9 @@ export function Buttons() {
       </Specimen>
       <Specimen name="Choice and badges">
         <SegmentedControl data={['One', 'Two', 'Three']} value={chosen} onChange={setChosen} aria-label="Choice" />
-        <Badge variant="light">Active</Badge>
-        <Badge variant="light" color="gray">
-          Waiting
-        </Badge>
-        <Badge variant="light" color="red">
-          Failed
-        </Badge>
+        <Badge>Active</Badge>
+        <Badge color="gray">Waiting</Badge>
+        <Badge color="red">Failed</Badge>
       </Specimen>
     </Chapter>
   )

@@ -1,8 +1,10 @@
-import { ActionIcon, Badge, Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SelectAll, SelectRow } from '../../ui/select-rows.tsx'
@@ -33,14 +35,14 @@ const columnsFor = (selection: Selection<Row>): DataColumn<Row>[] => [
   { header: 'Title', shape: 'title', cell: ({ title }) => title },
   { header: 'Text', shape: 'long', cell: ({ text }) => text },
   { header: 'Email', cell: () => <EmailAddress text="someone@example.com" /> },
-  { header: 'State', cell: () => <Badge variant="light">Active</Badge> },
+  { header: 'State', cell: () => <Badge>Active</Badge> },
   {
     header: 'Actions',
     shape: 'actions',
     cell: ({ title }) => (
-      <ActionIcon aria-label={`Actions of ${title}`}>
+      <IconButton aria-label={`Actions of ${title}`}>
         <IconDots size={16} />
-      </ActionIcon>
+      </IconButton>
     ),
   },
 ]

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
 import { type ForcedState, forceStates } from './+forced-states.ts'
 import { LONG_WORD, SENTENCE, SHORT } from './+placeholder.ts'
@@ -66,10 +67,10 @@ const controls: readonly Control[] = [
   {
     name: 'Icon button',
     draw: (state, more) =>
-      state === 'Error' || state === 'Long text' ? undefined : (
-        <ActionIcon aria-label={`Edit, ${state}`} {...more} loading={state === 'Loading'}>
+      ['Loading', 'Error', 'Long text'].includes(state) ? undefined : (
+        <IconButton aria-label={`Edit, ${state}`} {...more}>
           <IconPencil size={16} />
-        </ActionIcon>
+        </IconButton>
       ),
   },
   input('One line', (props, text) => <TextInput w="100%" defaultValue={text} {...props} />),

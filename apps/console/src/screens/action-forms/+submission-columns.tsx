@@ -3,10 +3,12 @@ import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
-import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconEye } from '../../ui/icons/icon-eye.ts'
 import type { Decisions } from './+use-decisions.ts'
 import classes from './action-forms.module.css'
@@ -44,11 +46,7 @@ function Title({ resource, row }: { resource: Resource; row: Submitted }) {
       <Link to="/$segment/$id" params={{ segment: resource.segment, id: row.id }} className={classes.link}>
         {titleOf(resource, row)}
       </Link>
-      {row.edit && (
-        <Badge color="stage" variant="light" size="sm">
-          Changed
-        </Badge>
-      )}
+      {row.edit && <Badge size="sm">Changed</Badge>}
     </span>
   )
 }
@@ -68,9 +66,9 @@ function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 
         </Button>
       ) : (
         <Tooltip label="View the whole submission">
-          <ActionIcon color="gray" onClick={() => onLook(row)} aria-label={`View ${title}`}>
+          <IconButton onClick={() => onLook(row)} aria-label={`View ${title}`}>
             <IconEye size={18} />
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
       )}
       {!row.active && decisions.mayDecide && (

@@ -2,7 +2,6 @@ import { isFormType, submittedResource } from '@greenroom/contract/action-forms/
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { count } from '@greenroom/contract/count'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { Badge } from '@mantine/core'
 import { useId, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
@@ -10,6 +9,7 @@ import { usePaged } from '../../resource/paged/use-paged.ts'
 import type { ApiRecord } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NothingSubmitted } from './+nothing-submitted.tsx'
 import { submissionColumns } from './+submission-columns.tsx'
@@ -36,11 +36,7 @@ export function Submissions({ form }: { form: ApiRecord }) {
         <h2 id={heading} className={classes.title}>
           Submitted {resource.label.many.toLowerCase()}
         </h2>
-        {waiting > 0 && (
-          <Badge color="stage" variant="light">
-            {count(waiting)} waiting
-          </Badge>
-        )}
+        {waiting > 0 && <Badge>{count(waiting)} waiting</Badge>}
       </div>
       <Card>
         <PagedRows

@@ -1,10 +1,11 @@
 import type { BusinessRequest } from '@greenroom/contract/businesses/business-answers'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './business.module.css'
@@ -36,9 +37,7 @@ function Request({ request }: { request: BusinessRequest }) {
       <div className={classes.asking}>
         <div className={classes.askingName}>
           <strong id={`waiting-${id}`}>{name}</strong>
-          <Badge variant="light" color="gray">
-            Waiting
-          </Badge>
+          <Badge color="gray">Waiting</Badge>
         </div>
         <p className={classes.soft}>
           {type}, requested <NearTime at={since} where="in a sentence" />. Ends <NearTime at={end} where="in a sentence" />.

@@ -1,5 +1,5 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
-import { ActionIcon, Anchor } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { PagedCard } from '../../resource/paged/paged-card.tsx'
@@ -9,6 +9,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { IconPackage } from '../../ui/icons/icon-package.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
@@ -82,9 +83,9 @@ function Actions({ business }: { business: BusinessEntry }) {
     <ActionMenu
       label={label}
       button={(props) => (
-        <ActionIcon {...props} aria-label={label}>
+        <IconButton {...props} aria-label={label}>
           <IconDots size={18} />
-        </ActionIcon>
+        </IconButton>
       )}
       actions={actions}
     />

@@ -1,12 +1,13 @@
 import { pathAfterChoosing } from '@greenroom/contract/access/onboarding'
 import { count } from '@greenroom/contract/count'
-import { Badge, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import type { AppSummary } from '../../session/app-summary.ts'
 import { useAppSession, useSession, useSessionData } from '../../session/use-session.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Capitals } from '../../ui/capitals.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -104,18 +105,10 @@ function AppCard({ app, isCurrent, busy, onOpen }: CardProps) {
       <span className={classes.words}>
         <span className={classes.name}>{app.name}</span>
         <span className={classes.badges}>
-          {app.lite && (
-            <Badge variant="light" color="gray" tt="none">
-              lite
-            </Badge>
-          )}
-          {app.plus && (
-            <Badge variant="light" tt="none">
-              premium
-            </Badge>
-          )}
+          {app.lite && <Badge color="gray">lite</Badge>}
+          {app.plus && <Badge>premium</Badge>}
           {app.isPending && (
-            <Badge variant="light" color="yellow" tt="none" className={classes.building}>
+            <Badge color="yellow" className={classes.building}>
               <Capitals>STILL BUILDING..</Capitals>
             </Badge>
           )}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { positionText } from './+outline-order.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
@@ -8,12 +8,12 @@ import classes from './outline.module.css'
 export function Handle({ id, name, moves }: { id: string; name: string; moves: ReturnType<typeof useOutlineMoves> }) {
   const isGrabbed = moves.grabbedId === id
   return (
-    <ActionIcon
+    <IconButton
       {...moves.handleProps(id)}
       className={classes.handle}
       aria-label={`Move “${name}”, ${positionText(moves.shown, id)}${isGrabbed ? '' : ': space grabs it'}`}
     >
       <IconGripVertical size={16} />
-    </ActionIcon>
+    </IconButton>
   )
 }

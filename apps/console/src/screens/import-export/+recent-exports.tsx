@@ -2,13 +2,14 @@ import { count } from '@greenroom/contract/count'
 import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import { EXPORT_DAYS } from '@greenroom/contract/transfer/export-words'
 import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { download } from '../../resource/download.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { IconDownload } from '../../ui/icons/icon-download.ts'
@@ -39,7 +40,7 @@ export function RecentExports() {
 
 const columns: DataColumn<ExportReport>[] = [
   { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
-  { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
+  { header: 'State', shape: 'short', cell: ({ state }) => <Badge className={classes.badge} {...states[state]} /> },
   { header: 'Rows', shape: 'short', cell: ({ rows }) => count(rows) },
   { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
   { header: 'Date', shape: 'short', givesWay: true, cell: ({ made_at }) => <NearTime at={made_at} /> },

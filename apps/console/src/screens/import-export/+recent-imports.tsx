@@ -1,9 +1,9 @@
 import { count } from '@greenroom/contract/count'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
-import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,7 +41,7 @@ const columns: DataColumn<ImportReport>[] = [
   {
     header: 'State',
     shape: 'short',
-    cell: ({ state, undone }) => <Badge variant="light" className={classes.badge} {...states[undone === null ? state : 'undone']} />,
+    cell: ({ state, undone }) => <Badge className={classes.badge} {...states[undone === null ? state : 'undone']} />,
   },
   { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
   { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },

@@ -3,11 +3,12 @@ import { siteWords } from '@greenroom/contract/assistants/site-words'
 import type { AccessKey } from '@greenroom/contract/keys/key-answers'
 import { scopeWords } from '@greenroom/contract/keys/scope-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -122,9 +123,5 @@ const endWords = { revoked: 'Revoked', expired: 'Expired', outlived: 'Person lef
 /** When the key expires, or why it ended. */
 export function End({ ended: { state, expires_at: at, assistant } }: { ended: Pick<AccessKey, 'state' | 'expires_at' | 'assistant'> }) {
   if (state === 'works') return <NearTime at={at} />
-  return (
-    <Badge variant="light" color="gray">
-      {assistant && state === 'revoked' ? 'Disconnected' : endWords[state]}
-    </Badge>
-  )
+  return <Badge color="gray">{assistant && state === 'revoked' ? 'Disconnected' : endWords[state]}</Badge>
 }

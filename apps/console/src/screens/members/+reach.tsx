@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import { SeeApp } from '../../resource/member-app/see-app.tsx'
 import type { ApiRecord } from '../../resource/records.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { IconBan } from '../../ui/icons/icon-ban.ts'
 import { IconBellOff } from '../../ui/icons/icon-bell-off.ts'
 import { IconBell } from '../../ui/icons/icon-bell.ts'
@@ -11,16 +11,14 @@ export function Reach({ member }: { member: ApiRecord }) {
   return (
     <div className={classes.reach}>
       {member.blacklisted === true && (
-        <Badge color="red" variant="light" leftSection={<IconBan size={14} aria-hidden="true" />}>
+        <Badge color="red" Icon={IconBan}>
           Blacklisted
         </Badge>
       )}
       {member.has_push === true ? (
-        <Badge variant="light" leftSection={<IconBell size={14} aria-hidden="true" />}>
-          Receives push notifications
-        </Badge>
+        <Badge Icon={IconBell}>Receives push notifications</Badge>
       ) : (
-        <Badge color="gray" variant="light" leftSection={<IconBellOff size={14} aria-hidden="true" />}>
+        <Badge color="gray" Icon={IconBellOff}>
           {member.blacklisted === true ? 'Receives no push notifications' : 'Not signed in on a phone that accepts push notifications'}
         </Badge>
       )}

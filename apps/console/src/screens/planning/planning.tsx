@@ -1,7 +1,7 @@
 import { clashesOf } from '@greenroom/contract/planning/clashes'
 import { planningKindNames } from '@greenroom/contract/planning/planning-kinds'
 import { zoneName } from '@greenroom/contract/zones'
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppDay } from '../../session/use-app-day.ts'
@@ -9,6 +9,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { useAddressState } from '../../ui/address-state.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts'
 import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
 import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts'
@@ -69,15 +70,15 @@ export function Planning() {
       />
       <div className={classes.bar}>
         <div className={classes.pages}>
-          <ActionIcon aria-label="Earlier" variant="default" size={36} onClick={() => go(dayLater(view, on, -1))}>
+          <IconButton aria-label="Earlier" variant="default" size="lg" onClick={() => go(dayLater(view, on, -1))}>
             <IconArrowLeft size={18} />
-          </ActionIcon>
+          </IconButton>
           <Button variant="default" onClick={() => go(today)}>
             Today
           </Button>
-          <ActionIcon aria-label="Later" variant="default" size={36} onClick={() => go(dayLater(view, on, 1))}>
+          <IconButton aria-label="Later" variant="default" size="lg" onClick={() => go(dayLater(view, on, 1))}>
             <IconArrowRight size={18} />
-          </ActionIcon>
+          </IconButton>
           <h2 className={classes.title} aria-live="polite">
             {shown.title}
           </h2>

@@ -1,6 +1,6 @@
 import { count } from '@greenroom/contract/count'
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
+import { Button, Loader, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -8,6 +8,7 @@ import { askToSend } from '../../resource/ask-to-send.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useMay } from '../../session/use-may.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts'
 import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../ui/icons/icon-player-stop-filled.ts'
@@ -56,12 +57,12 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
           </Button>
         )}
         <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
-          <ActionIcon
+          <IconButton
             aria-label={`Sent ${count(push.devices_sent)}, Failed ${count(push.devices_failed)}: report of ${push.subject}`}
             onClick={onReport}
           >
             <IconInfoCircle size={18} />
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
       </span>
     </div>
@@ -121,9 +122,9 @@ function StopButton({ push }: { push: ListedPush }) {
 
   return (
     <Tooltip label="Stop sending">
-      <ActionIcon aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
+      <IconButton aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
         <IconPlayerStopFilled size={18} />
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   )
 }

@@ -1,9 +1,10 @@
 import { count } from '@greenroom/contract/count'
 import type { Trashed } from '@greenroom/contract/define/trashed'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { NearTime } from '../../session/near-time.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
 import { SelectAll, SelectRow } from '../../ui/select-rows.tsx'
@@ -78,16 +79,15 @@ function Actions({ record, changes }: { record: Trashed; changes: TrashChanges }
       >
         Restore
       </Button>
-      <ActionIcon
+      <IconButton
         color="red"
-        variant="subtle"
         disabled={changes.isPending}
         aria-label={`Delete ${title} for good`}
         title="Delete for good"
         onClick={() => void changes.purge([record])}
       >
         <IconTrashX size={18} />
-      </ActionIcon>
+      </IconButton>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { count } from '@greenroom/contract/count'
 import type { Webhook, WebhookTry } from '@greenroom/contract/webhooks/webhook-answers'
 import { eventLabel } from '@greenroom/contract/webhooks/webhook-events'
 import { LOG_DAYS, MOST_TRIES } from '@greenroom/contract/webhooks/webhook-limits'
-import { Badge, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -10,6 +10,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -97,9 +98,7 @@ function Result({ webhook, tried }: { webhook: Webhook; tried: WebhookTry }) {
   return (
     <div className={classes.result}>
       <span className={classes.state}>
-        <Badge variant="light" color={problem === null ? 'stage' : 'red'}>
-          {status ?? 'No answer'}
-        </Badge>
+        <Badge color={problem === null ? 'stage' : 'red'}>{status ?? 'No answer'}</Badge>
         {(number > 1 || problem !== null) && (
           <span className={classes.soft}>
             Try {number} of {MOST_TRIES}

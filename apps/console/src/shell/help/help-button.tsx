@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { IconHelp } from '../../ui/icons/icon-help.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { isPressed, shellShortcuts } from '../../ui/shortcuts.ts'
@@ -34,7 +34,7 @@ export function HelpButton() {
 
   return (
     <>
-      <ActionIcon
+      <IconButton
         size="lg"
         aria-label="Help"
         aria-keyshortcuts={shellShortcuts.help.keys[0]}
@@ -45,7 +45,7 @@ export function HelpButton() {
         }}
       >
         <IconHelp size={20} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
       {about && <HelpPanel about={about} open={isOpen} onShow={setAbout} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { mediaIdOf } from '@greenroom/contract/media/reference'
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { TextInput, Tooltip } from '@mantine/core'
 import { memo, type RefObject } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconGripVertical } from '../../../ui/icons/icon-grip-vertical.ts'
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
@@ -68,24 +69,24 @@ export const GridCard = memo(function GridCard(props: Props) {
       <div className={classes.tools}>
         {isOrdered && (
           <Tooltip label="Drag, or use the arrow keys">
-            <ActionIcon
+            <IconButton
               {...handle}
               onKeyDown={(event) => calls.current.order.handleProps(index).onKeyDown(event)}
               aria-label={`Move ${called}, of ${total}: arrow keys`}
             >
               <IconGripVertical size={16} />
-            </ActionIcon>
+            </IconButton>
           </Tooltip>
         )}
         <Tooltip label="Edit">
-          <ActionIcon aria-label={`Edit ${called}`} disabled={disabled} onClick={() => calls.current.edit(index)}>
+          <IconButton aria-label={`Edit ${called}`} disabled={disabled} onClick={() => calls.current.edit(index)}>
             <IconPencil size={16} />
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
         <Tooltip label="Delete">
-          <ActionIcon aria-label={`Delete ${called}`} disabled={disabled} onClick={() => calls.current.remove(index, name)}>
+          <IconButton aria-label={`Delete ${called}`} disabled={disabled} onClick={() => calls.current.remove(index, name)}>
             <IconTrash size={16} />
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
       </div>
       <TextInput

@@ -3,8 +3,9 @@ import { offers } from '@greenroom/contract/define/offers'
 import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { type RecordState, stateNames } from '@greenroom/contract/define/release-state'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import { ActionIcon, Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconGripVertical } from '../../../ui/icons/icon-grip-vertical.ts'
 import { recordAddress } from '../../list-address.ts'
 import type { ApiRecord } from '../../records.ts'
@@ -68,23 +69,19 @@ export function BoardCard(props: Props) {
           )}
         </span>
         <CardLine resource={resource} row={row} state={state} />
-        {draftMark !== undefined && (
-          <Badge variant="light" size="sm">
-            {draftMark}
-          </Badge>
-        )}
+        {draftMark !== undefined && <Badge size="sm">{draftMark}</Badge>}
       </span>
       <span className={classes.controls}>
         {possible.length > 0 && (
-          <ActionIcon
-            size={24}
+          <IconButton
+            size="sm"
             data-card-handle
             aria-label={`Move “${title}” to another column`}
             title="Drag, or press Enter and choose a column with the arrow keys"
             {...drag.handle(dragged)}
           >
             <IconGripVertical size={16} />
-          </ActionIcon>
+          </IconButton>
         )}
         <RowMenu
           resource={resource}

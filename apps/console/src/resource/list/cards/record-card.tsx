@@ -1,9 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { pictureOf } from '@greenroom/contract/define/picture'
-import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../../fields/value-cell.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { SelectRow } from '../../../ui/select-rows.tsx'
 import type { Selection } from '../../../ui/use-selection.ts'
 import { recordAddress } from '../../list-address.ts'
@@ -75,11 +75,7 @@ export function RecordCard(props: Props) {
         </span>
         <span className={classes.facts}>
           <RecordStateWords resource={resource} row={row} />
-          {draftMark !== undefined && (
-            <Badge variant="light" size="sm">
-              {draftMark}
-            </Badge>
-          )}
+          {draftMark !== undefined && <Badge size="sm">{draftMark}</Badge>}
           <CardDetail resource={resource} row={row} />
         </span>
       </div>

@@ -6,12 +6,13 @@ import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { ValueCell } from '../../../fields/value-cell.tsx'
 import { NearTime } from '../../../session/near-time.tsx'
 import { useSessionData } from '../../../session/use-session.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { SelectRow } from '../../../ui/select-rows.tsx'
 import { recordAddress } from '../../list-address.ts'
 import type { ApiRecord } from '../../records.ts'
@@ -135,9 +136,7 @@ function DraftMarked({ mark, children }: { mark: string; children: ReactNode }) 
   return (
     <span className={classes.marked}>
       {children}
-      <Badge variant="light" size="sm">
-        {mark}
-      </Badge>
+      <Badge size="sm">{mark}</Badge>
     </span>
   )
 }
@@ -151,7 +150,7 @@ function MarkedValue(props: CellProps) {
   return (
     <span className={classes.marked}>
       <Value {...props} />
-      <Badge color={mark.whileEmpty ? 'gray' : typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
+      <Badge color={mark.whileEmpty ? 'gray' : typeof marker === 'number' ? 'stage' : 'red'} size="sm">
         <span>{typeof marker === 'number' && `${marker} `}</span>
         {mark.text}
       </Badge>

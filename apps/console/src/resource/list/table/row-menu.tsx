@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { byKeyInRow } from '../../../ui/button-keys.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconArrowBarToDown } from '../../../ui/icons/icon-arrow-bar-to-down.ts'
 import { IconArrowBarToUp } from '../../../ui/icons/icon-arrow-bar-to-up.ts'
 import { IconArrowsMoveVertical } from '../../../ui/icons/icon-arrows-move-vertical.ts'
@@ -72,9 +72,9 @@ export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDel
       <ActionMenu
         label={label}
         button={(props) => (
-          <ActionIcon {...props} className={classes.above} aria-label={label} {...byKeyInRow('more')}>
+          <IconButton {...props} className={classes.above} aria-label={label} {...byKeyInRow('more')}>
             <IconDots size={18} />
-          </ActionIcon>
+          </IconButton>
         )}
         actions={actions}
       />

@@ -1,6 +1,6 @@
 import { count } from '@greenroom/contract/count'
 import type { PackDrift } from '@greenroom/contract/packs/pack-answers'
-import { Badge, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -9,6 +9,7 @@ import { PagedCard } from '../../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useAppSession } from '../../../session/use-session.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import type { DataColumn } from '../../../ui/data-table.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
@@ -123,27 +124,16 @@ function called(businesses: number): string {
 }
 
 function Standing({ drift: { active, received, creates, changes, kept } }: { drift: PackDrift }) {
-  if (!active)
-    return (
-      <Badge variant="light" color="gray">
-        Disabled
-      </Badge>
-    )
+  if (!active) return <Badge color="gray">Disabled</Badge>
   const isBehind = creates + changes > 0
   return (
     <div className={classes.modes}>
       {!received ? (
-        <Badge variant="light" color="gray">
-          Not received
-        </Badge>
+        <Badge color="gray">Not received</Badge>
       ) : isBehind ? (
-        <Badge variant="light" color="gray">
-          Out of date
-        </Badge>
+        <Badge color="gray">Out of date</Badge>
       ) : (
-        <Badge variant="light" color="stage">
-          Up to date
-        </Badge>
+        <Badge>Up to date</Badge>
       )}
       <span>
         {[

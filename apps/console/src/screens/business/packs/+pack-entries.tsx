@@ -1,8 +1,9 @@
 import { type PackMode, packModeLabels } from '@greenroom/contract/packs/pack-modes'
 import { packableByName } from '@greenroom/contract/packs/packable'
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
 import { FieldModes } from './+field-modes.tsx'
 import type { NamedEntry } from './+named-entry.ts'
@@ -43,14 +44,9 @@ export function PackEntries({ entries, onChange }: Props) {
       header: 'Actions',
       shape: 'actions',
       cell: ({ index, called }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Remove ${called} from the pack`}
-          onClick={() => onChange(entries.filter((_entry, at) => at !== index))}
-        >
+        <IconButton aria-label={`Remove ${called} from the pack`} onClick={() => onChange(entries.filter((_entry, at) => at !== index))}>
           <IconTrash size={18} />
-        </ActionIcon>
+        </IconButton>
       ),
     },
   ]

@@ -1,11 +1,12 @@
 import { count } from '@greenroom/contract/count'
 import type { PackDrift, PackLine, PackPreview } from '@greenroom/contract/packs/pack-answers'
 import { packableByName } from '@greenroom/contract/packs/packable'
-import { Alert, Badge } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
+import { Badge, type BadgeColor } from '../../../ui/badge.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -68,7 +69,7 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
   )
 }
 
-const words: Readonly<Record<PackLine['does'], { text: string; color: string }>> = {
+const words: Readonly<Record<PackLine['does'], { text: string; color: BadgeColor }>> = {
   create: { text: 'New', color: 'stage' },
   change: { text: 'Changes', color: 'gray' },
   nothing: { text: 'No changes', color: 'gray' },
@@ -82,9 +83,7 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
     <li>
       <p className={classes.line}>
         <span>{label === title ? title : `${label}: ${title}`}</span>
-        <Badge variant="light" color={words[does].color}>
-          {words[does].text}
-        </Badge>
+        <Badge color={words[does].color}>{words[does].text}</Badge>
       </p>
       {does === 'deleted' && <p className={classes.quiet}>The business deleted this. The roll-out will not create it again.</p>}
       {does === 'closed' && <p className={classes.quiet}>This business does not have this screen. The roll-out skips it.</p>}
@@ -102,10 +101,7 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
             <div key={field}>
               <dt>{label}</dt>
               <dd>
-                {shortened(own)}{' '}
-                <Badge variant="light" color="gray">
-                  {why === 'changed' ? 'Keeps its own' : 'Taken over'}
-                </Badge>
+                {shortened(own)} <Badge color="gray">{why === 'changed' ? 'Keeps its own' : 'Taken over'}</Badge>
               </dd>
             </div>
           ))}

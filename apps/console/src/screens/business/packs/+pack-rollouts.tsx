@@ -1,7 +1,7 @@
 import { count } from '@greenroom/contract/count'
 import { fullMoment } from '@greenroom/contract/near-dates'
 import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answers'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
@@ -9,6 +9,7 @@ import { showFailure } from '../../../api/show-failure.ts'
 import { NearTime } from '../../../session/near-time.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useUserZone } from '../../../session/use-user-zone.ts'
+import { Badge, type BadgeColor } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -51,7 +52,7 @@ export function PackRollouts({ id }: { id: string }) {
   )
 }
 
-const states: Readonly<Record<RolloutState, { text: string; color: string }>> = {
+const states: Readonly<Record<RolloutState, { text: string; color: BadgeColor }>> = {
   waiting: { text: 'Waiting', color: 'gray' },
   done: { text: 'Done', color: 'stage' },
   failed: { text: 'Failed', color: 'red' },
@@ -118,9 +119,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
       <ul className={classes.states}>
         {rollout.children.map(({ id, name, state, detail, created, changed, kept }) => (
           <li key={id}>
-            <Badge variant="light" color={states[state].color}>
-              {states[state].text}
-            </Badge>
+            <Badge color={states[state].color}>{states[state].text}</Badge>
             <span>{name}</span>
             {state === 'done' && <span className={classes.inline}>{outcome({ created, changed, kept })}</span>}
             {detail !== '' && <span className={classes.inline}>{detail}</span>}

@@ -1,6 +1,6 @@
 import { count } from '@greenroom/contract/count'
 import type { ListedPack } from '@greenroom/contract/packs/pack-answers'
-import { ActionIcon, Anchor } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BackToBusinesses } from '../+back.tsx'
@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconPackage } from '../../../ui/icons/icon-package.ts'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
@@ -90,8 +91,8 @@ function DeletePack({ pack: { id, name } }: { pack: ListedPack }) {
     }
   }
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => void remove()}>
+    <IconButton aria-label={`Delete ${name}`} onClick={() => void remove()}>
       <IconTrash size={18} />
-    </ActionIcon>
+    </IconButton>
   )
 }

@@ -4,7 +4,7 @@ import { directoryType } from '@greenroom/contract/onboarding/directory-type'
 import { directoriesDrawer as drawer } from '@greenroom/contract/onboarding/drawers/directories'
 import { isRepeated } from '@greenroom/contract/onboarding/drawers/repeated-title'
 import '@greenroom/contract/fields/zod'
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FieldInputs } from '../../../fields/field-input.tsx'
@@ -12,6 +12,7 @@ import { FormContextProvider } from '../../../fields/form-context.ts'
 import { recordResolver } from '../../../fields/record-resolver.ts'
 import { useFormFacts } from '../../../resource/use-form-facts.ts'
 import { Hint } from '../../../ui/hint.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
 import { ignoreEnter } from '../../../ui/ignore-enter.ts'
@@ -44,14 +45,14 @@ export function DirectoryDrawer({ open, onClose }: { open: boolean; onClose(): v
               <span className={classes.itemTitle}>{name}</span>
               <span className={classes.draft}>{optionLabel(directoryType.options, values.directory_type)}</span>
               <Hint label="Edit">
-                <ActionIcon aria-label={`Edit ${name}`} onClick={() => setList(editItem(list, key))}>
+                <IconButton aria-label={`Edit ${name}`} onClick={() => setList(editItem(list, key))}>
                   <IconPencil size={16} />
-                </ActionIcon>
+                </IconButton>
               </Hint>
               <Hint label="Delete">
-                <ActionIcon aria-label={`Delete ${name}`} onClick={() => setList(removeItem(list, key))}>
+                <IconButton aria-label={`Delete ${name}`} onClick={() => setList(removeItem(list, key))}>
                   <IconTrash size={16} />
-                </ActionIcon>
+                </IconButton>
               </Hint>
             </li>
           )

@@ -1,7 +1,7 @@
 import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Drawer } from '@greenroom/contract/onboarding/define-drawer'
-import { ActionIcon, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../../../api/failure.ts'
@@ -10,6 +10,7 @@ import { RowPicture } from '../../../resource/list/table/row-picture.tsx'
 import { type ApiRecord, listOf } from '../../../resource/records.ts'
 import { usePathOf } from '../../../resource/use-path-of.ts'
 import { Hint } from '../../../ui/hint.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
@@ -131,14 +132,14 @@ function Item({ drawer, item, disabled, onEdit, onDelete }: ItemProps) {
       </button>
       {item.active === false && <span className={classes.draft}>Draft</span>}
       <Hint label="Edit">
-        <ActionIcon aria-label={`Edit ${title}`} onClick={() => onEdit(item.id)}>
+        <IconButton aria-label={`Edit ${title}`} onClick={() => onEdit(item.id)}>
           <IconPencil size={16} />
-        </ActionIcon>
+        </IconButton>
       </Hint>
       <Hint label="Delete">
-        <ActionIcon aria-label={`Delete ${title}`} disabled={disabled} onClick={() => onDelete(item.id, title)}>
+        <IconButton aria-label={`Delete ${title}`} disabled={disabled} onClick={() => onDelete(item.id, title)}>
           <IconTrash size={16} />
-        </ActionIcon>
+        </IconButton>
       </Hint>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { DelayedSend } from '../+delayed-send.tsx'
@@ -10,6 +10,7 @@ import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../../ui/icons/icon-player-stop-filled.ts'
 import { toastDone } from '../../../ui/toast.tsx'
@@ -72,14 +73,14 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
         )}
         {maySend && underWay && !isScheduled && (
           <Tooltip label="Stop sending">
-            <ActionIcon aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
+            <IconButton aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
               <IconPlayerStopFilled size={18} />
-            </ActionIcon>
+            </IconButton>
           </Tooltip>
         )}
-        <ActionIcon aria-label={`Report of ${push.subject}`} onClick={onReport}>
+        <IconButton aria-label={`Report of ${push.subject}`} onClick={onReport}>
           <IconInfoCircle size={18} />
-        </ActionIcon>
+        </IconButton>
       </span>
     </div>
   )

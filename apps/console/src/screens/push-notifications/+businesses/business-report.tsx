@@ -3,7 +3,7 @@ import type { PushInBusiness } from '@greenroom/contract/push/business-push-answ
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { amount, PUSHED_TO } from '@greenroom/contract/push/reach'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imageAddress } from '../+composer/image-address.ts'
@@ -16,6 +16,7 @@ import { NearTime } from '../../../session/near-time.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { useAppSession } from '../../../session/use-session.ts'
+import { Badge, type BadgeColor } from '../../../ui/badge.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -117,7 +118,7 @@ function Report({ push }: { push: ListedPush }) {
   )
 }
 
-const states: Readonly<Record<BusinessPushState, { text: string; color: string }>> = {
+const states: Readonly<Record<BusinessPushState, { text: string; color: BadgeColor }>> = {
   waiting: { text: 'Waiting', color: 'gray' },
   sending: { text: 'Sending', color: 'gray' },
   sent: { text: 'Sent', color: 'stage' },
@@ -131,9 +132,7 @@ function Line({ business: { name, state, detail, devices_sent: sent, devices_fai
   return (
     <li className={classes.state}>
       <span>{name}</span>
-      <Badge variant="light" color={states[state].color}>
-        {states[state].text}
-      </Badge>
+      <Badge color={states[state].color}>{states[state].text}</Badge>
       {(detail !== '' || counted !== '') && <span className={classes.detail}>{[counted, detail].filter(Boolean).join('. ')}</span>}
     </li>
   )

@@ -1,10 +1,11 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { askToSend } from '../../../resource/ask-to-send.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconClock } from '../../../ui/icons/icon-clock.ts'
 import { IconCopy } from '../../../ui/icons/icon-copy.ts'
 import { IconDots } from '../../../ui/icons/icon-dots.ts'
@@ -67,9 +68,9 @@ export function ScheduleActions({ push }: { push: ListedPush }) {
         <ActionMenu
           label={`Actions for ${push.subject}`}
           button={(props) => (
-            <ActionIcon {...props} aria-label={`Actions for ${push.subject}`}>
+            <IconButton {...props} aria-label={`Actions for ${push.subject}`}>
               <IconDots size={18} />
-            </ActionIcon>
+            </IconButton>
           )}
           actions={actions}
         />
