@@ -3,7 +3,9 @@ import { type Access, allows, type Subject } from '@greenroom/contract/access/pe
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { Sql } from '../../db/database.ts'
+import type { Session } from '../../session.ts'
 import { demandAccess, refuseUnapproved, type Scope } from '../records/scope.ts'
+import type { StoredImport } from './stored-imports.ts'
 
 /** NOT_IN_ROLE if the caller may not read, or write, the records of a table. */
 export function demandTable(scope: Scope, access: Access, name: string): void {
@@ -13,6 +15,25 @@ export function demandTable(scope: Scope, access: Access, name: string): void {
 /** Whether the caller may read the records of a table. */
 export function mayReadTable(scope: Scope, name: string): boolean {
   return allows(permissionsOf(scope.facts), 'read', subjectOf(name))
+}
+
+/** Whether the caller may see an import. */
+export function mayReadImport(scope: Scope, session: Session, found: StoredImport): boolean {
+  return tablesShown(session, found).every((name) => mayReadTable(scope, name))
+}
+
+/** NOT_IN_ROLE if the caller may not see an import. */
+export function demandImport(scope: Scope, session: Session, found: StoredImport): void {
+  for (const name of tablesShown(session, found)) demandTable(scope, 'read', name)
+}
+
+/**
+ * The tables whose records an import quotes; none if the caller requested it. A person also requested what their keys
+ * did, a key only what was signed with its name.
+ */
+function tablesShown({ userId, key, name }: Session, { table, problems, undone, madeBy, made_by: signed }: StoredImport): string[] {
+  if (madeBy === userId && (key === undefined || signed === name)) return []
+  return [table, ...problems.map((each) => each.table), ...(undone?.kept ?? []).map((each) => each.table)]
 }
 
 /** A table that is not known yet may be that of members. */

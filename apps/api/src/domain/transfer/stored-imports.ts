@@ -76,13 +76,18 @@ export async function noteImport(
         inetOf(author.address),
         draftId,
         invites,
-        author.key ? [...author.key.permissions] : null,
+        scopesOf(author),
       ],
     )
   } catch (error) {
     if (violatedConstraint(error) === 'imports_one_at_a_time') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
     throw error
   }
+}
+
+/** The scopes that bound what a caller requested; null for a person. */
+export function scopesOf({ key }: Pick<Session, 'key'>): Permission[] | null {
+  return key ? [...key.permissions] : null
 }
 
 /** An import with its requester and their address; with the scopes of the key by which it was requested. */
@@ -101,28 +106,30 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
     when state = 'done' and is_recorded and rows_created + rows_updated > 0 and made_at > now() - interval '${DAYS_TO_UNDO} days' then 'offered'
   end as undo, undone, invites, invited`
 
+const STORED = `${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId", scopes`
+
+/** An import as the API returns it. */
+export function reportOf({ madeBy, asSuper, madeFrom, draftId, scopes, ...report }: StoredImport): ImportReport {
+  return report
+}
+
 /** One import of an app; null if there is none with this id. */
 export async function findImport(sql: Sql, appId: string, id: string): Promise<StoredImport | null> {
-  const { rows } = await sql.query<StoredImport>(
-    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId", scopes
-     from imports where app_id = $1 and id = $2`,
-    [appId, id],
-  )
+  const { rows } = await sql.query<StoredImport>(`select ${STORED} from imports where app_id = $1 and id = $2`, [appId, id])
   return rows[0] ?? null
 }
 
 /** One import as the API returns it. NOT_FOUND if the app has none with this id. */
 export async function readImport(sql: Sql, appId: string, id: string): Promise<ImportReport> {
-  const { rows } = await sql.query<ImportReport>(`select ${REPORT} from imports where app_id = $1 and id = $2`, [appId, id])
-  const [found] = rows
+  const found = await findImport(sql, appId, id)
   if (!found) throw failure('NOT_FOUND')
-  return found
+  return reportOf(found)
 }
 
 /** The newest imports of an app, newest first. */
-export async function listImports(sql: Sql, appId: string): Promise<ImportReport[]> {
-  const { rows } = await sql.query<ImportReport>(
-    `select ${REPORT} from imports where app_id = $1 order by imports.made_at desc, id desc limit ${MAX_REPORTED}`,
+export async function listImports(sql: Sql, appId: string): Promise<StoredImport[]> {
+  const { rows } = await sql.query<StoredImport>(
+    `select ${STORED} from imports where app_id = $1 order by imports.made_at desc, id desc limit ${MAX_REPORTED}`,
     [appId],
   )
   return rows

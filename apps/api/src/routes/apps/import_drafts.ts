@@ -129,7 +129,7 @@ export const importDraftsRoutes = [
     refusals: [409, 422],
     async handler(ctx) {
       await demandRows(ctx)
-      return await ctx.change(async (tx) => ({ data: await queueCheck(tx, ctx.deps, keyOf(ctx)) }))
+      return await ctx.change(async (tx) => ({ data: await queueCheck(tx, ctx.deps, keyOf(ctx), ctx.session) }))
     },
   }),
   route({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
 import { listAdded } from '../../domain/transfer/added-records.ts'
 import { cancelImport } from '../../domain/transfer/cancel-import.ts'
-import { demandTablesOf } from '../../domain/transfer/demand-table.ts'
-import { listImports, readImport } from '../../domain/transfer/stored-imports.ts'
+import { demandImport, demandTablesOf, mayReadImport } from '../../domain/transfer/demand-table.ts'
+import { findImport, listImports, readImport, reportOf } from '../../domain/transfer/stored-imports.ts'
 import { undoJob, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
+import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
@@ -17,7 +18,11 @@ export const importsRoutes = [
     inHelp: 'closed',
     tag: 'import and export',
     summary: 'The newest imports of the app, with their counts and the first of what was wrong',
-    handler: (ctx) => ctx.read(async (sql) => ({ data: await listImports(sql, ctx.app.id) })),
+    handler: (ctx) =>
+      ctx.read(async (sql) => {
+        const imports = await listImports(sql, ctx.app.id)
+        return { data: imports.filter((each) => mayReadImport(scopeOf(ctx), ctx.session, each)).map(reportOf) }
+      }),
   }),
   route({
     method: 'POST',
@@ -31,6 +36,9 @@ export const importsRoutes = [
     async handler(ctx) {
       const key = { appId: ctx.app.id, id: ctx.params.import }
       const data = await ctx.change(async (tx) => {
+        const found = await findImport(tx, key.appId, key.id)
+        if (!found) throw failure('NOT_FOUND')
+        demandImport(scopeOf(ctx), ctx.session, found)
         await cancelImport(tx, key, ctx.session.name, ctx.deps.now())
         return await readImport(tx, key.appId, key.id)
       })

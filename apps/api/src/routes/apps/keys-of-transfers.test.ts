@@ -34,9 +34,11 @@ test.each([
   expect(done).toMatchObject({ state: 'done', created: 1 })
 })
 
-test('a file that was looked through is imported with the scopes of the key', async () => {
+test('a file that was looked through is checked and imported with the scopes of the key', async () => {
   const key = await keyWith('transfer:write', 'members:read')
-  const { id } = await fixture.looked(app, key, 'members.csv', 'name,email\nKit,kit@example.com\n')
+  const { id, ...found } = await fixture.looked(app, key, 'members.csv', 'name,email\nKit,kit@example.com\n')
+  expect(found).toMatchObject({ state: 'failed', detail: expect.stringContaining('members:write') })
+  expect(await fixture.checked(app, owner, id)).toMatchObject({ state: 'checked', created: 1 })
   const before = await count('members')
   expect(await fixture.saved(app, key, id)).toMatchObject({ state: 'failed' })
   expect(await count('members')).toBe(before)
@@ -67,6 +69,21 @@ test('the rows of a file, and what an import added, are for keys that may read s
   }
   const listed = async (as: string) => (await fixture.site.call('GET', `${base}/import_drafts`, { as })).body.includes(id)
   expect([await listed(without), await listed(reading)]).toEqual([false, true])
+})
+
+test('an import is listed and canceled with its own key, and with those that may read what it quotes', async () => {
+  const own = await keyWith('transfer:write')
+  const [without, reading] = [await keyWith('transfer:write', 'content:read'), await keyWith('transfer:write', 'members:read')]
+  const alone = await fixture.imported(app, own, 'members.csv', 'name,email\nZoe,zoe@example.com\n')
+  const failed = await fixture.imported(app, owner, 'members.csv', 'name,email\nZoe,none\n')
+  expect(failed.problems).toHaveLength(1)
+  const listed = async (as: string, { id }: { id: string }) => (await fixture.site.call('GET', `/api/apps/${app}/imports`, { as })).body.includes(id)
+  const listedFor = (one: { id: string }) => Promise.all([own, without, reading, owner].map((as) => listed(as, one)))
+  expect(await listedFor(alone)).toEqual([true, false, true, true])
+  expect(await listedFor(failed)).toEqual([false, false, true, true])
+  const { id } = (await fixture.send('import', app, owner, 'members.csv', 'name,email\nZoe,zoe@example.com\n')).json().data
+  const canceled = async (as: string) => (await fixture.site.call('POST', `/api/apps/${app}/imports/${id}/cancel`, { as })).statusCode
+  expect([await canceled(without), await canceled(reading)]).toEqual([403, 200])
 })
 
 test('an import is taken back as far as the scopes of the key go', async () => {

@@ -11,7 +11,7 @@ import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
-import { demandNoOther, noteImport } from '../stored-imports.ts'
+import { demandNoOther, noteImport, scopesOf } from '../stored-imports.ts'
 import { tableOfApp } from '../table-of-app.ts'
 import { leaveOutAll } from './draft-rows.ts'
 import { lookAtFile, type ReadAs } from './look-at-file.ts'
@@ -90,14 +90,14 @@ function readingOf(chosen: Pick<ImportDraft, 'names_from_email' | 'creates_missi
   return { encoding, encoding_in_doubt, encoding_sample, header_line, head, day_orders, missing, names_from_email, creates_missing }
 }
 
-/** Queues a check. */
-export async function queueCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey): Promise<ImportDraft> {
+/** Queues a check, which has the rights that the import would have. */
+export async function queueCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey, author: Session): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   const table = await tableOfApp(tx, key.appId, draft.table)
   if (!table) throw failure('INVALID_TABLE')
   chosenColumns(table, draft.names, draft.columns)
   const turn = await beginRun(tx, key, 'checking')
-  await queue.send(tx, 'check-import', { ...key, turn })
+  await queue.send(tx, 'check-import', { ...key, turn, scopes: scopesOf(author) })
   return await readDraft(tx, key)
 }
 

@@ -7,12 +7,13 @@ import { importScope } from '../import-scope.ts'
 import { readRows } from '../read-rows.ts'
 import { type RowCounts, rowCounts } from '../row-counts.ts'
 import { type ImportDeps, refusalOf, STATEMENT_SECONDS } from '../run-import.ts'
+import type { StoredImport } from '../stored-imports.ts'
 import { writeTable } from '../write-table.ts'
 import { prepareDraft } from './prepare-draft.ts'
 import { type StoredDraft, type DraftKey, endRun, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
 
-/** The check of a file; `turn` numbers its checks. */
-export type CheckJob = DraftKey & { turn: number }
+/** The check of a file; `turn` numbers its checks, `scopes` are those of the key that asked for it. */
+export type CheckJob = DraftKey & { turn: number; scopes?: StoredImport['scopes'] }
 
 /** Thrown to roll back a trial run. */
 class Judged extends Error {}
@@ -23,11 +24,11 @@ class Superseded extends Error {}
  * Reads a whole file as an import would, and stores the counts and the refused rows. Changes nothing in the app. Safe
  * to repeat; returns silently if a newer check has replaced it.
  */
-export async function checkDraft(deps: ImportDeps, { appId, id, turn }: CheckJob, stopped: AbortSignal): Promise<void> {
+export async function checkDraft(deps: ImportDeps, { appId, id, turn, scopes = null }: CheckJob, stopped: AbortSignal): Promise<void> {
   const draft = await deps.db.inApp(appId, (sql) => findDraft(sql, { appId, id }))
   if (draft === null || draft.state !== 'checking' || draft.turn !== turn) return
   try {
-    const counts = await judgeFile(deps, appId, draft, stopped)
+    const counts = await judgeFile(deps, appId, { ...draft, scopes }, stopped)
     await deps.db.changeApp(appId, (tx) => endRun(tx, { appId, id }, turn, counts))
   } catch (error) {
     if (error instanceof Superseded) return
@@ -44,9 +45,9 @@ export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'event
   await events.publish(appId, 'import', { id })
 }
 
-async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft, stopped: AbortSignal): Promise<RowCounts> {
+async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft & Pick<StoredImport, 'scopes'>, stopped: AbortSignal): Promise<RowCounts> {
   const { id, turn } = draft
-  const importer = await findImporter(deps.db.platform, appId, { ...draft, scopes: null })
+  const importer = await findImporter(deps.db.platform, appId, draft)
   const found = tableByName(draft.table)
   if (importer === null) throw failure('FORBIDDEN')
   if (!found) throw failure('INVALID_TABLE')
