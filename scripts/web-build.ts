@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { keepBuilds, readBuilds } from './kept-builds.ts'
 import { plainFlags, plainRoot } from './plain-root.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const hashFile = join(root, 'apps/site/dist/.source-hash')
+const record = join(root, 'apps/site/dist/.builds.json')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -20,7 +21,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** What Vite builds, and the folders whose files are stored compressed as well. */
+/** What Vite builds, and the folders whose files are stored compressed as well, and kept for a while. */
 const builds = [
   { name: 'console', folder: 'apps/console', args: [], assets: 'dist/assets' },
   { name: 'website', folder: 'apps/site', args: [], assets: 'dist/client/-/assets' },
@@ -30,14 +31,19 @@ const builds = [
 /** Builds console and website when their sources differ from those of the last build; returns whether it had to. */
 export async function bringWebUpToDate(): Promise<'built' | 'current'> {
   const hash = sourceHash()
-  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return 'current'
+  if (readBuilds(record)[0]?.hash === hash) return 'current'
+  const startedAt = Date.now()
   await Promise.all(
     builds.map(async ({ name, folder, args, assets }) => {
       await build(name, join(root, folder), args)
       if (assets !== null) await compressAssets(join(root, folder, assets))
     }),
   )
-  writeFileSync(hashFile, hash)
+  keepBuilds(
+    record,
+    { hash, startedAt },
+    builds.flatMap(({ folder, assets }) => (assets === null ? [] : [join(root, folder, assets)])),
+  )
   return 'built'
 }
 

@@ -45,6 +45,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    // A process that runs serves the files of the last build: scripts/kept-builds.ts removes older ones.
+    emptyOutDir: false,
     // Assets are never inlined: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

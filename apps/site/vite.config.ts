@@ -20,7 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     manifest: !isSsrBuild,
-    emptyOutDir: true,
+    // As the console's, whose config says why.
+    emptyOutDir: isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'src/pages/render.tsx', external: [/^@greenroom\/contract/] }
       : // Without its export, nothing of the pages would be used, and their styles would be left out.
