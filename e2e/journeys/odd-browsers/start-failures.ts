@@ -5,7 +5,7 @@ import { signedInTo } from '../../harness/signed-in.ts'
 journey(
   'Greenroom cannot be reached only where it does not answer; another fault at the start has words of its own',
   async ({ page, watch }) => {
-    watch.allow(/^answer 50\d: GET .*\/api\/configuration|^failed request: GET .*\/api\/configuration net::ERR_FAILED/)
+    watch.allow(/^answer 50\d: GET .*\/(api\/configuration|sso\/oauth\/authorize)|^failed request: GET .*\/api\/configuration net::ERR_FAILED/)
     await signedInTo(page, 'Stillwater Yoga')
     const alert = page.getByRole('alert')
     const retry = alert.getByRole('button', { name: 'Retry' })
@@ -13,14 +13,19 @@ journey(
     const faults = [
       { answer: { status: 500, body: '{}' }, words: 'Greenroom could not start' },
       { answer: { status: 503, json: { error: { code: 'UNAVAILABLE', detail: outage } } }, words: outage },
+      {
+        at: '**/sso/oauth/authorize?*',
+        answer: { status: 503, json: { error: 'temporarily_unavailable', error_description: outage } },
+        words: outage,
+      },
       { answer: { status: 503, body: 'a proxy' }, words: 'Greenroom cannot be reached' },
       { answer: null, words: 'Greenroom cannot be reached' },
     ]
-    for (const { answer, words } of faults) {
-      await page.route('**/api/configuration', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    for (const { at = '**/api/configuration', answer, words } of faults) {
+      await page.route(at, (route) => (answer ? route.fulfill(answer) : route.abort()))
       await page.goto('/tags')
       await alert.getByText(words, { exact: true }).waitFor()
-      await page.unroute('**/api/configuration')
+      await page.unroute(at)
       await retry.click()
       await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
       expect(await alert.count()).toBe(0)

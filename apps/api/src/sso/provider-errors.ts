@@ -18,19 +18,24 @@ export function show(ctx: Answer, { status, text, headers = {} }: Page): void {
 }
 
 /** The provider's errors as pages. While PostgreSQL is down they are a 503 with Retry-After. */
-export function showError(ctx: Answer, code: string, error: unknown): void {
+export function showError(ctx: Answer & Pick<KoaContextWithOIDC, 'accepts'>, code: string, error: unknown): void {
   const wait = waitOf(error)
   if (wait === null) show(ctx, errorPage(code, code === 'server_error' ? 500 : ctx.status))
-  else show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
+  else if (ctx.accepts('json', 'html') === 'html') show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
+  else sendOutage(ctx, error, wait)
 }
 
-/** The same for programs: turns the provider's `server_error` into a 503. */
+/** The same at routes for programs: turns the provider's `server_error` into a 503. */
 export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): void {
   const wait = waitOf(error)
-  if (wait === null || typeof ctx.body !== 'object') return
+  if (wait !== null && typeof ctx.body === 'object') sendOutage(ctx, error, wait)
+}
+
+/** For programs, and for the console's own request at its start, which shows the sentence. */
+function sendOutage(ctx: Answer, error: unknown, wait: string): void {
   ctx.status = 503
   ctx.set('retry-after', wait)
-  ctx.body = { error: UNAVAILABLE, error_description: 'The server can’t respond right now. Please try again in a moment.' }
+  ctx.body = { error: UNAVAILABLE, error_description: asFailure(error).message }
 }
 
 /** Errors of sign-in pages are pages too. */

@@ -43,10 +43,17 @@ test('while PostgreSQL is away every page and route of sign-in answers 503 with 
       headers: { ...html, cookie: 'greenroom_session=x' },
     }),
   }
+  const outage = {
+    error: 'temporarily_unavailable',
+    error_description: 'The database cannot be reached right now. Please try again in a moment.',
+  }
+  const silent = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` }).url
+  // The console asks this way when it starts.
+  expect(await (await browser.get(silent, { accept: '*/*' })).json()).toEqual(outage)
   for (const [what, answer] of Object.entries(away)) {
     expect([what, answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([what, 503, true])
     const text = await answer.text()
-    if (/^token|userinfo/.test(what)) expect(JSON.parse(text)).toMatchObject({ error: 'temporarily_unavailable' })
+    if (/^token|userinfo/.test(what)) expect(JSON.parse(text)).toEqual(outage)
     else expect(text, what).toContain('Please try again in a moment.')
   }
 

@@ -18,7 +18,7 @@ import {
   type TokenEndpointResponse,
   validateAuthResponse,
 } from 'oauth4webapi'
-import { Failure, isGatewayStatus, Sentence } from '../../api/failure.ts'
+import { Failure, isGatewayStatus, readFailure, Sentence } from '../../api/failure.ts'
 import { clockDifference, computerNow, noteServerTime } from '../../api/server-time.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Pending } from './pending.ts'
@@ -98,10 +98,18 @@ async function reach(target: string, init: RequestInit): Promise<Response> {
   const response = await fetch(target, init).catch(() => null)
   if (response && !isGatewayStatus(response.status)) return response
   const { origin, host } = new URL(target)
-  if (origin === location.origin) throw new Failure(response?.status ?? 500, response ? String(response.status) : 'NETWORK', '')
+  if (origin === location.origin) throw response ? await ownFailure(response) : new Failure(500, 'NETWORK', '')
   throw new Sentence(
     `The sign-in service at ${host} did not answer. Check your connection, then try again. If it fails again, contact support.`,
   )
+}
+
+/** What our own issuer or a proxy before it answered. An outage is an error of OAuth, which has no code of the API. */
+async function ownFailure(response: Response): Promise<Failure> {
+  const body: unknown = await response.json().catch(() => null)
+  const { error, error_description: detail } = valuesOf(body)
+  if (error === 'temporarily_unavailable') return new Failure(response.status, 'UNAVAILABLE', String(detail ?? ''))
+  return readFailure(response.status, async () => body, null)
 }
 
 /** OIDC_ISSUER has no slash at its end; the issuer may call itself by one, which the library would refuse. */
