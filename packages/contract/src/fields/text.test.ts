@@ -21,6 +21,10 @@ describe('a text', () => {
     ['may not have one more', 'abcdef', refused('Maximum 5 Characters')],
     ['is counted after trimming', ' abcde ', accepted('abcde')],
     ['of only spaces is missing (CCOM-017)', '   ', refused('Required')],
+    ['of only zero-width characters is missing', ' \u200b\u200c\u200d\u2060\ufeff\u00ad', refused('Required')],
+    ['of only fillers is missing', '\u3164 \u115f\u1160\u2800', refused('Required')],
+    ['with an invisible character stays as typed', 'می\u200cرو', accepted('می\u200cرو')],
+    ['of joined emoji stays as typed', '👩\u200d🚀', accepted('👩\u200d🚀')],
     ['that is empty is missing', '', refused('Required')],
     ['that is null is missing', null, refused('Required')],
     ['that is not there is missing', undefined, refused('Required')],
@@ -79,6 +83,7 @@ describe('a formatted text', () => {
     ['', true],
     ['<p></p>', true],
     ['<p>&nbsp;<br></p>', true],
+    ['<p>\u200b\u00ad</p>', true],
     ['<p>a</p>', false],
     ['<p><img src="x"></p>', false],
   ])('%j shows nothing: %s', (html, empty) => {

@@ -1,5 +1,6 @@
 import { z } from '#zod'
 import { composeText } from '../text/compose-text.ts'
+import { isBlank, trimText } from '../text/trim-text.ts'
 import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
@@ -93,7 +94,7 @@ type TextRule = {
 }
 
 /**
- * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Accents are composed with their
+ * Trimmed text: a value of only spaces and other invisible characters is empty (CCOM-017); null counts as empty. Accents are composed with their
  * letters (NFC), so what looks alike is stored alike. Lone surrogates, which databases reject, are replaced.
  */
 export function textRule(rule: TextRule): Rule<string> {
@@ -102,7 +103,7 @@ export function textRule(rule: TextRule): Rule<string> {
 
 /** The text that is checked and stored; see `textRule`. */
 export function tidyText(value: string | null | undefined): string {
-  return composeText((value ?? '').toWellFormed()).trim()
+  return trimText(composeText((value ?? '').toWellFormed()))
 }
 
 /** The check of `textRule` alone, for a text that was tidied in another way. */
@@ -126,7 +127,7 @@ export function textCheck({ required, requiredMessage, max, pattern, isEmpty, on
 /** True if nothing is visible: only tags and spaces, no picture. */
 export function isEmptyHtml(html: string): boolean {
   // A tag ends before the next one begins: a longer match would take quadratic time.
-  return !/<img\b/i.test(html) && html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') === ''
+  return !/<img\b/i.test(html) && isBlank(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ''))
 }
 
 /** Longer texts are not shown among the short facts. */

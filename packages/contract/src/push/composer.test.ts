@@ -22,6 +22,7 @@ describe('the composed push', () => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['is accepted with a subject, a message, everyone and the home screen', {}, {}],
     ['PUSH-023: asks for a subject', { subject: '' }, { subject: 'Subject is required' }],
+    ['PUSH-023: takes what is invisible for no subject', { subject: '\u200b\u2060' }, { subject: 'Subject is required' }],
     ['PUSH-023: takes spaces for no subject', { subject: '   ' }, { subject: 'Subject is required' }],
     ['PUSH-024: refuses a subject of 51 characters', { subject: 'x'.repeat(51) }, { subject: 'Maximum 50 characters' }],
     ['refuses a subject of two lines', { subject: 'Hello\nworld' }, { subject: 'Must be one line, without line breaks or tabs' }],

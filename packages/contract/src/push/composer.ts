@@ -4,6 +4,7 @@ import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../f
 import { absentOr } from '../fields/rule.ts'
 import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
+import { trimText } from '../text/trim-text.ts'
 import '../fields/zod.ts'
 import { contentTypes } from './content-types.ts'
 import { pushRepeat } from './repeat.ts'
@@ -182,7 +183,7 @@ function maximum(characters: number): string {
 }
 
 function text() {
-  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').trim()).check(
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => trimText(value ?? '')).check(
     z.refine((value) => !value.includes('\u0000'), { error: MUST_BE_TEXT }),
   )
 }
