@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
@@ -15,6 +17,7 @@ import { joinInstallation } from '../join-installation.ts'
 import { secretKey } from '../secrets/secret-key.ts'
 import { createVault } from '../secrets/vault.ts'
 import { freshDatabase } from '../testing/database.ts'
+import { productEnvironment } from '../testing/product-environment.ts'
 import { backUp } from './backup.ts'
 import { readManifest } from './backup/manifest.ts'
 import { silentLog } from './command-line.ts'
@@ -135,6 +138,41 @@ describe('a backup as tables', () => {
     await jobs.close()
     expect(queued).toEqual([{ name: 'send-mail' }, { name: 'send-push' }])
     await expect(restore({ ...moved, dataDir: join(folder, 'other') }, target)).rejects.toThrow('The database is not empty')
+  })
+
+  it('is not made without the files of the database, such as those of a disk that is not mounted', async () => {
+    const [media, away, target] = [join(config.dataDir, 'media'), join(folder, 'away'), join(folder, 'half')]
+    await rename(media, away)
+    try {
+      const made = backUp(config, target, { tables: true, withMedia: false })
+      await expect(made).rejects.toThrow('The uploaded files are not those of this database.')
+    } finally {
+      await rm(media, { recursive: true, force: true })
+      await rename(away, media)
+    }
+    expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
+  })
+
+  it('says in a sentence why there is none: PostgreSQL or the files cannot be reached', async () => {
+    const program = fileURLToPath(new URL('backup.ts', import.meta.url))
+    const run = (settings: Record<string, string>) => {
+      const env = { ...productEnvironment, NODE_ENV: 'test', DATA_DIR: join(folder, 'blocked'), ...settings }
+      const { status, stderr } = spawnSync(process.execPath, [program, join(folder, 'none'), '--tables'], { encoding: 'utf8', env })
+      return { status, stderr }
+    }
+    expect(run({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' })).toEqual({
+      status: 1,
+      stderr: 'PostgreSQL cannot be reached (connect ECONNREFUSED 127.0.0.1:1). Start it, or check DATABASE_URL.\n',
+    })
+    const own = await freshDatabase()
+    onTestFinished(() => own.drop())
+    await mkdir(join(folder, 'blocked'))
+    await writeFile(join(folder, 'blocked', 'media'), '')
+    expect(run({ DATABASE_URL: own.url })).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^This did not work: \w+: [^\n]*\/blocked\/media[^\n]*\n$/),
+    })
+    expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([])
   })
 
   it('is the only kind that goes into a database of your own', async () => {

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import { type Config, loadConfig } from '../config.ts'
 import { isSpread } from '../db/citus/cluster.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
+import type { FileStore } from '../edges/files/file-store.ts'
 import { openFileStore } from '../edges/files/open-file-store.ts'
+import { isFull } from '../edges/files/store-failure.ts'
 import { copyCluster } from './backup/cluster-files.ts'
 import { type Manifest, writeManifest } from './backup/manifest.ts'
 import { copyMedia } from './backup/media-files.ts'
@@ -18,6 +20,9 @@ const OF_MANY_NODES =
   'The database is distributed: what was written meanwhile may be in this copy in part, since nodes share no moment. ' +
   'It is good for a move to another database. Keep backups of each node as well (docs/scale.md).'
 
+const OTHER_FILES =
+  'The uploaded files are not those of this database. Mount their disk or put their folder back, or set DATA_DIR or S3_BUCKET to what the server uses.'
+
 /**
  * `npm run backup [-- folder] [--tables] [--with-media]`: a backup while the server runs, in a new folder. The embedded
  * database is copied as files; your own (DATABASE_URL), or with `--tables` the embedded one too, as the rows of every
@@ -29,18 +34,31 @@ export async function backUp(config: Config, folder: string, options: { tables: 
   const draft = `${target}.unfinished`
   await makeDraft(target, draft)
   try {
-    const database = await reachDatabase(config)
-    const copied = await copyDatabase(database, draft, options.tables || database.superuserUrl === null).finally(() => database.stop())
     const media = config.s3 === null || options.withMedia
-    const files = [...copied.files, ...(media ? await copyMedia(await openFileStore(config), draft) : [])]
+    const store = await openFileStore(config)
+    const database = await reachDatabase(config)
+    const copyAll = async () => {
+      if (media) await demandOwnStore(database.url, store)
+      return await copyDatabase(database, draft, options.tables || database.superuserUrl === null)
+    }
+    const copied = await copyAll().finally(() => database.stop())
+    const files = [...copied.files, ...(media ? await copyMedia(store, draft) : [])]
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...copied, media, files: files.toSorted(byPath) }
     await writeManifest(draft, manifest)
     await rename(draft, target)
     return manifest
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
+    if (isFull(error)) throw new CommandError(`There is no space left for the backup in ${target}. Free some, or choose another folder.`)
     throw error
   }
+}
+
+/** A folder whose disk is not mounted is empty: without its files, a backup would look whole. */
+async function demandOwnStore(url: string, store: FileStore): Promise<void> {
+  const { rows } = await withSession(url, (client) => client.query<{ store_id: string }>('select store_id from installation'))
+  const [known] = rows
+  if (known !== undefined && known.store_id !== (await store.identity())) throw new CommandError(OTHER_FILES)
 }
 
 type Database = { url: string; superuserUrl: string | null; stop(): Promise<void> }

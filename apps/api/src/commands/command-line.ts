@@ -2,13 +2,16 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { named, Unreachable } from '@greenroom/pipeline/failures'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { clusterVersion } from '../db/embedded/cluster.ts'
 import { folderOf } from '../db/embedded/folder.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { Failure } from '../failure.ts'
 import { createLogger } from '../logger.ts'
+import { reasonOf } from '../reason-of.ts'
 import { answerHelp, type CommandHelp } from './help.ts'
 
 /**
@@ -23,7 +26,7 @@ export async function runCommand(command: (args: string[]) => Promise<void>, hel
   try {
     await command(args)
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
+    console.error(sentenceOf(error) ?? error)
     process.exitCode = 1
   }
 }
@@ -87,10 +90,17 @@ export async function readInput(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '')
 }
 
-function isForPeople(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
+/** What to tell the operator; undefined for an error that needs its stack. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
   // The message of parseArgs for a wrong option is a sentence too.
-  return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(valuesOf(error).code).startsWith('ERR_PARSE_ARGS')
+  const { code, syscall } = valuesOf(error)
+  if (['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(code).startsWith('ERR_PARSE_ARGS')) return error.message
+  const isOfStore = error instanceof Failure
+  if (!isOfStore && named(error) instanceof Unreachable)
+    return `PostgreSQL cannot be reached (${reasonOf(error)}). Start it, or check DATABASE_URL.`
+  // What the system or a store has refused: its words name the file and the reason.
+  return syscall !== undefined || isOfStore ? `This did not work: ${reasonOf(error)}` : undefined
 }
 
 /** For an embedded database that a command starts: its log messages are of no use there. */

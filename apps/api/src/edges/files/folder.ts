@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { demandKey, type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
 import { folderMark } from './folder-mark.ts'
-import { storeFailure, takeFrom } from './store-failure.ts'
+import { isFull, storeFailure, takeFrom } from './store-failure.ts'
 
 /** Large enough that a video costs few system calls, small enough that a hundred readers cost little memory. */
 const CHUNK_BYTES = 256 * 1024
@@ -133,9 +133,8 @@ export function folderStore(folder: string): FileStore {
       try {
         await this.probe()
       } catch (error) {
-        throw new Error(`Files cannot be written to ${root}. Make it a folder that this user may write to, or set DATA_DIR.`, {
-          cause: error,
-        })
+        const remedy = isFull(error) ? 'Its disk is full: free some space' : 'Make it a folder that this user may write to'
+        throw new Error(`Files cannot be written to ${root}. ${remedy}, or set DATA_DIR.`, { cause: error })
       }
     },
 

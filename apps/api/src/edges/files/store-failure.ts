@@ -1,14 +1,19 @@
-import { type Failure, unavailable } from '../../failure.ts'
+import { Failure, unavailable } from '../../failure.ts'
 
 const NO_ROOM = 'The server has no space for this file. Please ask its operator to free some.'
 const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'
 
 /** UNAVAILABLE, with the store's error as its cause, for the log. */
 export function storeFailure(cause: unknown): Failure {
-  const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
-  const refusal = unavailable(isFull ? NO_ROOM : NOT_REACHED, 60)
+  const refusal = unavailable(isFull(cause) ? NO_ROOM : NOT_REACHED, 60)
   refusal.cause = cause
   return refusal
+}
+
+/** Whether the disk of a store, or a user's share of it, is full: an error of Node, or the refusal made of it. */
+export function isFull(error: unknown): boolean {
+  const cause = error instanceof Failure ? error.cause : error
+  return cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
 }
 
 /**
