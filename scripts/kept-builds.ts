@@ -8,7 +8,7 @@ type Build = { hash: string; startedAt: number }
  * How many builds' files stay, the newest included: a process that runs serves those of the build that it started with,
  * and open pages load parts of theirs.
  */
-const KEPT_BUILDS = 3
+const STORED_BUILDS = 3
 
 /** The kept builds, the newest first; none before the first one. */
 export function readBuilds(record: string): Build[] {
@@ -21,10 +21,10 @@ export function readBuilds(record: string): Build[] {
 
 /** Records a build that has ended, and removes the files in `folders` that no kept build has written. */
 export function keepBuilds(record: string, newest: Build, folders: readonly string[]): void {
-  const kept = [newest, ...readBuilds(record)].slice(0, KEPT_BUILDS)
-  const since = kept[KEPT_BUILDS - 1]?.startedAt ?? 0
+  const stored = [newest, ...readBuilds(record)].slice(0, STORED_BUILDS)
+  const since = stored[STORED_BUILDS - 1]?.startedAt ?? 0
   for (const file of folders.flatMap(filesIn)) if (statSync(file).mtimeMs < since) rmSync(file)
-  writeFileSync(record, JSON.stringify(kept))
+  writeFileSync(record, JSON.stringify(stored))
 }
 
 function filesIn(folder: string): string[] {

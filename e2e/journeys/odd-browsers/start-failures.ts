@@ -5,7 +5,9 @@ import { signedInTo } from '../../harness/signed-in.ts'
 journey(
   'Greenroom cannot be reached only where it does not answer; another fault at the start has words of its own',
   async ({ page, watch }) => {
-    watch.allow(/^answer 50\d: GET .*\/(api\/configuration|sso\/oauth\/authorize)|^failed request: GET .*\/api\/configuration net::ERR_FAILED/)
+    watch.allow(
+      /^answer 50\d: GET .*\/(api\/configuration|sso\/oauth\/authorize)|^failed request: GET .*\/api\/configuration net::ERR_FAILED/,
+    )
     await signedInTo(page, 'Stillwater Yoga')
     const alert = page.getByRole('alert')
     const retry = alert.getByRole('button', { name: 'Retry' })

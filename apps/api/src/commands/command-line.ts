@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { named, Unreachable } from '@greenroom/pipeline/failures'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { clusterVersion } from '../db/embedded/cluster.ts'
 import { folderOf } from '../db/embedded/folder.ts'
+import { isUnreachable } from '../db/failures.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { Failure } from '../failure.ts'
 import { createLogger } from '../logger.ts'
@@ -97,8 +97,7 @@ function sentenceOf(error: unknown): string | undefined {
   const { code, syscall } = valuesOf(error)
   if (['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(code).startsWith('ERR_PARSE_ARGS')) return error.message
   const isOfStore = error instanceof Failure
-  if (!isOfStore && named(error) instanceof Unreachable)
-    return `PostgreSQL cannot be reached (${reasonOf(error)}). Start it, or check DATABASE_URL.`
+  if (!isOfStore && isUnreachable(error)) return `PostgreSQL cannot be reached (${reasonOf(error)}). Start it, or check DATABASE_URL.`
   // What the system or a store has refused: its words name the file and the reason.
   return syscall !== undefined || isOfStore ? `This did not work: ${reasonOf(error)}` : undefined
 }

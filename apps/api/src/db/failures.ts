@@ -1,4 +1,4 @@
-import { Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
+import { named, Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
 
 export { Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
 
@@ -25,6 +25,11 @@ export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof Unreachable) return 'away'
   const state = sqlState(error)
   return state === undefined ? undefined : OUTAGES.find(([pattern]) => pattern.test(state))?.[1]
+}
+
+/** Whether a connection of one's own was lost or refused; those of the pools throw `Unreachable`. */
+export function isUnreachable(error: unknown): boolean {
+  return named(error) instanceof Unreachable
 }
 
 // Appendix A of PostgreSQL's documentation. Damaged data (XX001, XX002) is not among these: waiting does not repair it.

@@ -94,8 +94,9 @@ type TextRule = {
 }
 
 /**
- * Trimmed text: a value of only spaces and other invisible characters is empty (CCOM-017); null counts as empty. Accents are composed with their
- * letters (NFC), so what looks alike is stored alike. Lone surrogates, which databases reject, are replaced.
+ * Trimmed text: a value of only spaces and other invisible characters is empty (CCOM-017); null counts as empty.
+ * Accents are composed with their letters (NFC), so what looks alike is stored alike. Lone surrogates, which databases
+ * reject, are replaced.
  */
 export function textRule(rule: TextRule): Rule<string> {
   return absentOr(z.string({ error: MUST_BE_TEXT }), tidyText).check(textCheck(rule))

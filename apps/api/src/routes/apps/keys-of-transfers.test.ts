@@ -77,7 +77,8 @@ test('an import is listed and canceled with its own key, and with those that may
   const alone = await fixture.imported(app, own, 'members.csv', 'name,email\nZoe,zoe@example.com\n')
   const failed = await fixture.imported(app, owner, 'members.csv', 'name,email\nZoe,none\n')
   expect(failed.problems).toHaveLength(1)
-  const listed = async (as: string, { id }: { id: string }) => (await fixture.site.call('GET', `/api/apps/${app}/imports`, { as })).body.includes(id)
+  const listed = async (as: string, { id }: { id: string }) =>
+    (await fixture.site.call('GET', `/api/apps/${app}/imports`, { as })).body.includes(id)
   const listedFor = (one: { id: string }) => Promise.all([own, without, reading, owner].map((as) => listed(as, one)))
   expect(await listedFor(alone)).toEqual([true, false, true, true])
   expect(await listedFor(failed)).toEqual([false, false, true, true])

@@ -45,7 +45,12 @@ export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'event
   await events.publish(appId, 'import', { id })
 }
 
-async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft & Pick<StoredImport, 'scopes'>, stopped: AbortSignal): Promise<RowCounts> {
+async function judgeFile(
+  deps: ImportDeps,
+  appId: string,
+  draft: StoredDraft & Pick<StoredImport, 'scopes'>,
+  stopped: AbortSignal,
+): Promise<RowCounts> {
   const { id, turn } = draft
   const importer = await findImporter(deps.db.platform, appId, draft)
   const found = tableByName(draft.table)
