@@ -23,7 +23,6 @@ const WHOLE_APP = Number.POSITIVE_INFINITY
 
 const bounds: readonly Bound[] = [
   // Statements that read the whole app.
-  { request: /\/preflight$/, most: WHOLE_APP, why: 'Every record is checked, once for each version of the content.' },
   {
     request: /\/published\/.*(as=|$)/,
     statement: /^with guards/,

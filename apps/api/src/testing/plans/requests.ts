@@ -31,12 +31,14 @@ export async function idsOf(superuser: pg.Client, app: string): Promise<Ids> {
   return (name, nth = 0) => (name === 'courses' ? courses : ids(name))[nth] ?? NOTHING
 }
 
+/** The store check may cost anything: it checks every record, once for each version of the content. */
+const UNMEASURED = /export|live$|qr_code|preflight$/
+
 /** Every GET of the app and of the platform that the router knows, once for each kind of path. */
 export function everyRead(routes: readonly AnyRoute[], ids: Ids): Request[] {
   return routes
     .filter(
-      ({ method, path, guard }) =>
-        method === 'GET' && path.startsWith('/api') && guard !== 'publicRoute' && !/export|live$|qr_code/.test(path),
+      ({ method, path, guard }) => method === 'GET' && path.startsWith('/api') && guard !== 'publicRoute' && !UNMEASURED.test(path),
     )
     .map(({ path, tag }) => ({ method: 'GET', path: withQuery(filled(path, tag ?? '', ids)) }))
 }
@@ -158,6 +160,5 @@ export function everydayRequests(ids: Ids): Request[] {
     { method: 'DELETE', path: `/api/apps/:app/members/${ids('members', 2)}` },
     { method: 'POST', path: '/api/apps/:app/media/trash', data: { ids: [ids('media', 1)] } },
     { method: 'PATCH', path: '/api/apps/:app', data: { name: 'Another' } },
-    { method: 'POST', path: '/api/apps/:app/preflight' },
   ]
 }

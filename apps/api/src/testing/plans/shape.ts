@@ -17,15 +17,20 @@ export type Shape = {
   /** The part of all records that is in the trash. */
   inTrash?: number
   hasOneSortOrder?: boolean
-  isAnalyzed?: boolean
+  /** Measured without statistics as well, before it is analyzed. */
+  isMeasuredAtFirst?: boolean
 }
 
 export const shapes: readonly Shape[] = [
-  { name: 'one large app among many small ones', rows: 12_000, others: { apps: 400, rows: 25 } },
+  { name: 'one large app among many small ones', rows: 12_000, others: { apps: 400, rows: 25 }, isMeasuredAtFirst: true },
   { name: 'many apps of equal size', rows: 400, others: { apps: 60, rows: 400 } },
-  { name: 'a fifth in the trash', rows: 12_000, others: { apps: 10, rows: 200 }, inTrash: 0.2 },
-  { name: 'one sort order for all', rows: 12_000, others: { apps: 10, rows: 200 }, hasOneSortOrder: true },
-  { name: 'never analyzed', rows: 12_000, others: { apps: 400, rows: 25 }, isAnalyzed: false },
+  {
+    name: 'a fifth in the trash and one sort order for all',
+    rows: 12_000,
+    others: { apps: 10, rows: 200 },
+    inTrash: 0.2,
+    hasOneSortOrder: true,
+  },
 ]
 
 /** Not filled in bulk: it is single, or its rows need more than a copy of an example. */
@@ -33,7 +38,8 @@ const unlike = (resource: Resource) => resource.single
 
 /**
  * Fills the database with apps of a shape. The data of every record is that of one valid record of its resource,
- * created by the product in a separate app; ids, titles, sort orders and links differ. Returns the measured app's id.
+ * created by the product in a separate app; ids, titles, sort orders and links differ. Nothing is analyzed. Returns the
+ * measured app's id.
  */
 export async function fill(site: TestApp, superuser: pg.Client, shape: Shape): Promise<string> {
   const example = (await site.build.app({ name: 'Example', setup: everythingOn })).id
@@ -58,7 +64,6 @@ export async function fill(site: TestApp, superuser: pg.Client, shape: Shape): P
       await superuser.query(linksSql, [resource.name, field, to, isGuard(resource, field) ? 3 : 1])
   for (const statement of besideRecords) await superuser.query(statement)
   await superuser.query("set session_replication_role = 'origin'")
-  if (shape.isAnalyzed !== false) await superuser.query('vacuum analyze')
   const { rows } = await superuser.query<{ app_id: string }>('select app_id from planned where n = 0')
   const appId = rows[0]?.app_id ?? ''
   // With a key pushes can be sent.
