@@ -1,17 +1,24 @@
-import axe, { type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 
 declare global {
   interface Window {
     axe?: typeof axe
-    /** What axe has judged in this document, by the rules and the window. */
-    judged?: Record<string, Set<string>>
-    /** Short names of what is long to describe, for `judged`. */
-    numbers?: Map<string, number>
     /** What the page showed when it was noted last. */
     shownBefore?: Set<Element>
+    /** The sorts of what a page of this document showed more than when it was noted. */
+    sortsShown?: Set<string>
   }
 }
+
+/** As it is minified: the source that the package answers by itself has more than twice as much to send and compile. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe has judged of a page, by the rules and the window, in all of its documents. */
+const judged = new WeakMap<Page, Map<string, Set<number>>>()
 
 /** The rules of which another color scheme can change the result. */
 const aboutColors = ['color-contrast', 'link-in-text-block']
@@ -36,12 +43,15 @@ export async function breachesOf(page: Page, rule: string): Promise<string[]> {
 type Rules = 'all' | 'colors' | 'all but colors' | 'places'
 
 /**
- * What axe finds, of any impact, one line each. Of parts that are made alike in the same place, only the first one is
- * checked, on whichever screen of the document it is. `first` happens if anything is left to check.
+ * What axe finds, of any impact, one line each. Of parts that are made alike in the same place and by the same styles,
+ * only the first one is checked, on whichever screen of the page it is. `first` happens if anything is left to check.
  */
 export async function faultsOf(page: Page, screen: string, rules: Rules = 'all', first = async () => {}): Promise<string[]> {
+  const known = judgedOf(page, `${rules}, ${page.viewportSize()?.width}`)
+  const { added, isLeft } = await page.evaluate(markTwins, { rules, known: [...known] })
+  for (const part of added) known.add(part)
+  if (!isLeft) return []
   await provideAxe(page)
-  if (!(await page.evaluate(markTwins, { rules, width: page.viewportSize()?.width ?? 0 }))) return []
   await first()
   const faults = await page.locator(':root').evaluate(faultsHere, optionsFor(rules))
   return faults.map((fault) => `${screen}: ${fault}`)
@@ -79,26 +89,37 @@ export async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+function judgedOf(page: Page, how: string): Set<number> {
+  const all = judged.get(page) ?? new Map<string, Set<number>>()
+  judged.set(page, all)
+  const one = all.get(how) ?? new Set()
+  all.set(how, one)
+  return one
+}
+
 /** Once for each document: compiling axe anew for each look costs as much as the look. */
 async function provideAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source)
 }
 
 /**
  * Runs in the page. Marks each part of it, as large as it can be, that has the same elements, classes, attributes and
- * states as one before it in the same place, such as a row, a menu or a field: these rules say of both the same, in a
- * window of this width and whichever color scheme, because a screen with something new is judged in both. What was seen
- * is kept as long as the document. Answers whether anything is left of which the rules have something to say.
+ * states as one that is known in the same place, such as a row, a menu or a field: these rules say of both the same, in
+ * a window of this width and whichever color scheme, because a screen with something new is judged in both. Answers the
+ * numbers of the new parts, and whether anything is left of which the rules have something to say.
  */
-function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
+function markTwins({ rules, known }: { rules: Rules; known: readonly number[] }): { added: number[]; isLeft: boolean } {
   const announcedAttributes = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
-  window.judged ??= {}
-  const seen = (window.judged[`${rules}, ${width}`] ??= new Set())
-  const numbers = (window.numbers ??= new Map())
+  const seen = new Set(known)
+  const added: number[] = []
+  /** The same number for the same text in every document: two of 32 bits each, so that no two texts share one. */
   const numberOf = (text: string) => {
-    const number = numbers.get(text) ?? numbers.size
-    numbers.set(text, number)
-    return number
+    let [high, low] = [0xdeadbeef, 0x41c6ce57]
+    for (let index = 0; index < text.length; index++) {
+      high = Math.imul(high ^ text.charCodeAt(index), 2_654_435_761)
+      low = Math.imul(low ^ text.charCodeAt(index), 1_597_334_677)
+    }
+    return (2_097_151 & (high ^ (low >>> 15))) * 4_294_967_296 + ((low ^ (high >>> 13)) >>> 0)
   }
   const shapes = new Map<Node, number | string>()
   const shapeOf = (node: Node): number | string => {
@@ -112,9 +133,10 @@ function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
   }
   const left: Element[] = []
   const mark = (element: Element, index: number): void => {
-    const known = `${index} ${shapes.get(element)}`
-    if (seen.has(known)) return element.setAttribute('data-twin', '')
-    seen.add(known)
+    const part = numberOf(`${index} ${shapes.get(element)}`)
+    if (seen.has(part)) return element.setAttribute('data-twin', '')
+    seen.add(part)
+    added.push(part)
     left.push(element)
     const inside = numberOf(`${index}>${element.localName}.${element.getAttribute('class')}`)
     for (const child of element.children) mark(child, inside)
@@ -125,10 +147,11 @@ function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
     scrollWidth > clientWidth || scrollHeight > clientHeight
   for (const marked of document.querySelectorAll('[data-twin]')) marked.removeAttribute('data-twin')
   shapeOf(document.body)
-  mark(document.body, 0)
-  if (rules === 'colors') return left.some((element) => isControl(element) || hasText(element))
-  if (rules === 'places') return left.some((element) => isControl(element) || scrolls(element))
-  return left.length > 0
+  // The pages of an app of the website have its colors.
+  mark(document.body, numberOf([...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join()))
+  const says = (element: Element) =>
+    rules === 'colors' ? isControl(element) || hasText(element) : rules !== 'places' || isControl(element) || scrolls(element)
+  return { added, isLeft: left.some(says) }
 }
 
 /**
@@ -137,8 +160,7 @@ function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
  */
 export async function showsMore(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
-    const known = (window.judged ??= {})
-    const sorts = (known['what another width shows'] ??= new Set())
+    const sorts = (window.sortsShown ??= new Set())
     let more = false
     for (const element of document.querySelectorAll('body *')) {
       if (window.shownBefore?.has(element) || !element.checkVisibility()) continue

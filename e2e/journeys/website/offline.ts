@@ -1,18 +1,8 @@
-import { expect, inject } from 'vitest'
-import { journey } from '../harness/journey.ts'
-import { freePort, startProduct } from '../harness/product.ts'
-
-const sitePort = await freePort()
-const website = `http://127.0.0.1:${sitePort}/stillwater`
+import { expect } from 'vitest'
+import { siteJourney, website } from '../../harness/website.ts'
 
 /** A member of the demo's yoga school. */
 const MEMBER = { email: 'omar.quinn@example.com', password: 'Backstage-1!' }
-
-const siteJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SITE_PORT: String(sitePort) } })
-  onCleanup(() => product.discard())
-  return product
-})
 
 siteJourney('a member saves an article on the phone and reads it without a network', { timeout: 180_000 }, async ({ browser, product }) => {
   expect(product.output()).toContain(`Website      ${website}`)

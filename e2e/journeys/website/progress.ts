@@ -1,22 +1,13 @@
 import type { Browser, Page, Route } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { callsAs, idOfRecord, pathOf } from '../harness/calls-as.ts'
-import { journey } from '../harness/journey.ts'
-import { freePort, startProduct } from '../harness/product.ts'
-import { silenceOf } from '../harness/silence.ts'
+import { expect } from 'vitest'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
+import { silenceOf } from '../../harness/silence.ts'
+import { siteJourney, website } from '../../harness/website.ts'
 
-const sitePort = await freePort()
-const website = `http://127.0.0.1:${sitePort}/stillwater`
 const RECORDING = 'https://files.example/scan.wav'
 
 /** A member of the demo's yoga school, who is enrolled in its course. */
 const MEMBER = { email: 'omar.quinn@example.com', password: 'Backstage-1!' }
-
-const siteJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SITE_PORT: String(sitePort) } })
-  onCleanup(() => product.discard())
-  return product
-})
 
 /** Players ask for parts of a file, to begin anywhere in it. */
 async function playSilence(route: Route): Promise<void> {

@@ -1,19 +1,10 @@
-import { expect, inject } from 'vitest'
-import { callsAs, idOfRecord, pathOf } from '../harness/calls-as.ts'
-import { journey } from '../harness/journey.ts'
-import { freePort, startProduct } from '../harness/product.ts'
-import { soundOf } from '../harness/sound.ts'
-import { uploadSound } from '../harness/upload.ts'
+import { expect } from 'vitest'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
+import { soundOf } from '../../harness/sound.ts'
+import { uploadSound } from '../../harness/upload.ts'
+import { siteJourney, website } from '../../harness/website.ts'
 
-const sitePort = await freePort()
-const website = `http://127.0.0.1:${sitePort}/stillwater`
 const APP = 'Stillwater Yoga'
-
-const siteJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SITE_PORT: String(sitePort) } })
-  onCleanup(() => product.discard())
-  return product
-})
 
 siteJourney(
   'a listener plays, jumps and chooses a speed, which the next page remembers',

@@ -1,17 +1,7 @@
-import { expect, inject } from 'vitest'
-import { callsAs, pathOf } from '../harness/calls-as.ts'
-import { journey } from '../harness/journey.ts'
-import { freePort, startProduct } from '../harness/product.ts'
-import { stubPush, stubWorker } from '../harness/stub-push.ts'
-
-const sitePort = await freePort()
-const website = `http://127.0.0.1:${sitePort}/stillwater`
-
-const siteJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const product = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SITE_PORT: String(sitePort) } })
-  onCleanup(() => product.discard())
-  return product
-})
+import { expect } from 'vitest'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
+import { stubPush, stubWorker } from '../../harness/stub-push.ts'
+import { siteJourney, website } from '../../harness/website.ts'
 
 siteJourney('a member allows notifications, gets a push, and opens its page', { timeout: 180_000 }, async ({ browser, product }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
