@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { isPoolerWanted } from './apps/api/src/testing/pgbouncer.ts'
 import { plainNames, plainRoot } from './scripts/plain-root.ts'
 import { CHEAPER_GARBAGE } from './scripts/testing/cheaper-garbage.ts'
+import { longestFirst } from './scripts/testing/longest-first.ts'
 import { secondTries } from './scripts/testing/second-try.ts'
 
 /** What runs once more with a connection pooler before PostgreSQL, and what runs there alone. */
@@ -44,6 +45,7 @@ export default defineConfig({
     // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or
     // for a timer.
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(['deploy-files', 'odd-folder', 'release', 'plans', 'wrong-secrets']) },
   },
 })
 

@@ -1,43 +1,31 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ProvidedContext } from 'vitest'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { plainNames, plainRoot } from '../scripts/plain-root.ts'
 import { CHEAPER_GARBAGE } from '../scripts/testing/cheaper-garbage.ts'
+import { longestFirst } from '../scripts/testing/longest-first.ts'
 import { secondTries } from '../scripts/testing/second-try.ts'
 
-/**
- * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
- * do.
- */
 const longest = [
-  'firefox',
-  'records',
-  'tasks',
-  'accessibility',
-  'website',
-  'settings',
-  'members',
   'sessions',
-  'onboarding',
-  'history',
-  'pushes',
-  'media',
-  'webkit',
-  'forms',
+  'website',
+  'firefox',
   'lists',
   'shell',
+  'settings',
+  'accessibility',
+  'members',
+  'records',
+  'tasks',
+  'pushes',
+  'forms',
+  'media',
+  'onboarding',
+  'history',
+  'webkit',
+  'odd-browsers',
+  'first-day',
 ]
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const index = longest.indexOf(basename(moduleId, '.journey.ts'))
-      return index === -1 ? longest.length : index
-    }
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
-  }
-}
 
 // As in vitest.config.ts. A product turns to the cache by itself, but only after it compiled what its start is made of.
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../node_modules/.cache/node')
@@ -52,7 +40,7 @@ export default defineConfig({
   test: {
     globalSetup: [resolve(plainRoot, 'e2e/harness/prepare.setup.ts')],
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       project('journeys', 'e2e/journeys/*.journey.ts', 'chromium'),
       project('firefox', 'e2e/engines/firefox*.journey.ts', 'firefox'),

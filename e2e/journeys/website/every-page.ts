@@ -95,8 +95,7 @@ async function faultsAt(page: Page, address: string): Promise<string[]> {
   const name = new URL(address).pathname
   await page.emulateMedia({ colorScheme: 'light' })
   const faults = await faultsOf(page, name)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  faults.push(...(await faultsOf(page, `${name}, dark`, 'colors')))
+  faults.push(...(await faultsOf(page, `${name}, dark`, 'colors', () => page.emulateMedia({ colorScheme: 'dark' }))))
   await page.setViewportSize({ width: 320, height: 844 })
   if ((await overflow(page)) > 0) faults.push(`${name}: wider than 320 pixels`)
   await page.setViewportSize({ width: 390, height: 844 })
