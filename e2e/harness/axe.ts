@@ -48,7 +48,7 @@ type Rules = 'all' | 'colors' | 'all but colors' | 'places'
  */
 export async function faultsOf(page: Page, screen: string, rules: Rules = 'all', first = async () => {}): Promise<string[]> {
   const known = judgedOf(page, `${rules}, ${page.viewportSize()?.width}`)
-  const { added, isLeft } = await page.evaluate(markTwins, { rules, known: [...known] })
+  const { added, isLeft } = await page.evaluate(markTwins, { rules, known: [...known].join() })
   for (const part of added) known.add(part)
   if (!isLeft) return []
   await provideAxe(page)
@@ -106,13 +106,14 @@ async function provideAxe(page: Page): Promise<void> {
  * Runs in the page. Marks each part of it, as large as it can be, that has the same elements, classes, attributes and
  * states as one that is known in the same place, such as a row, a menu or a field: these rules say of both the same, in
  * a window of this width and whichever color scheme, because a screen with something new is judged in both. Answers the
- * numbers of the new parts, and whether anything is left of which the rules have something to say.
+ * numbers of the new parts, and whether anything is left of which the rules have something to say. `known` is a list
+ * with commas: Playwright takes a longer time for an array.
  */
-function markTwins({ rules, known }: { rules: Rules; known: readonly number[] }): { added: number[]; isLeft: boolean } {
+function markTwins({ rules, known }: { rules: Rules; known: string }): { added: number[]; isLeft: boolean } {
   const announcedAttributes = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
-  const seen = new Set(known)
+  const seen = new Set(known.split(',').map(Number))
   const added: number[] = []
-  /** The same number for the same text in every document: two of 32 bits each, so that no two texts share one. */
+  /** The same number for the same text in every document, of 53 bits, so that no two texts share one. */
   const numberOf = (text: string) => {
     let [high, low] = [0xdeadbeef, 0x41c6ce57]
     for (let index = 0; index < text.length; index++) {

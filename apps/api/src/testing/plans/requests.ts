@@ -37,9 +37,7 @@ const UNMEASURED = /export|live$|qr_code|preflight$/
 /** Every GET of the app and of the platform that the router knows, once for each kind of path. */
 export function everyRead(routes: readonly AnyRoute[], ids: Ids): Request[] {
   return routes
-    .filter(
-      ({ method, path, guard }) => method === 'GET' && path.startsWith('/api') && guard !== 'publicRoute' && !UNMEASURED.test(path),
-    )
+    .filter(({ method, path, guard }) => method === 'GET' && path.startsWith('/api') && guard !== 'publicRoute' && !UNMEASURED.test(path))
     .map(({ path, tag }) => ({ method: 'GET', path: withQuery(filled(path, tag ?? '', ids)) }))
 }
 
