@@ -7,7 +7,6 @@ import './lists/search.ts'
 import './lists/export.ts'
 import './lists/bulk-edit.ts'
 import './lists/button-keys.ts'
-import './lists/planning.ts'
 import './lists/views-and-trash.ts'
 // Leaves events in the trash.
 import './lists/repeat.ts'
