@@ -5,6 +5,3 @@ import './shell/menu.ts'
 import './shell/shell.ts'
 import './shell/notices.ts'
 import './shell/unknown-ids.ts'
-import './shell/reports.ts'
-// Leaves a menu, a member and a push.
-import './shell/translated-page.ts'

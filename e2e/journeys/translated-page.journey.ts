@@ -1,0 +1,2 @@
+// What people do while their browser translates the console.
+import './shell/translated-page.ts'
