@@ -68,7 +68,7 @@ journey(
     await change('The art of lying down', { author: 'Priya Nair' })
     await page.getByLabel('Title').fill('The art of lying still')
     await saveButton(page).click()
-    await page.getByText('Article saved, with changes by someone else in the meantime: Author.').waitFor()
+    await page.getByText('Article saved, with changes saved elsewhere in the meantime: Author.').waitFor()
     await openArticle(page, 'The art of lying still')
     await expect.poll(() => author.inputValue()).toBe('Priya Nair')
 

@@ -63,6 +63,36 @@ journey(
   },
 )
 
+journey('draft changes that were saved in two tabs are compared field by field, and both are kept', async ({ page, product, watch }) => {
+  watch.allow(/^answer 409: PUT/)
+  await signedInTo(page, 'Stillwater Yoga')
+  const otherTab = await callsAs(product.url)
+  const app = pathOf('Stillwater Yoga')
+  const { id } = Object(await otherTab.post(`${app}/content/articles`, { title: 'Two tabs', description: '<p>Sit.</p>' }))
+  const draft = async () => Object(await otherTab.get(`${app}/drafts/${id}`))
+
+  await visit(page, `/articles/${id}`)
+  const title = page.getByLabel('Title', { exact: false }).first()
+  await title.fill('Two tabs here')
+  await otherTab.put(`${app}/drafts/${id}`, { title: 'Two tabs there', author: 'Typed there' })
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This was saved elsewhere in the meantime' })
+  await dialog.getByText('You saved it in another tab or on another device').waitFor()
+  await dialog.getByRole('radio', { name: 'Title: Keep mine' }).check()
+  expect(await faultsWithin(dialog, 'two drafts')).toEqual([])
+  await dialog.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Draft saved, with changes saved elsewhere in the meantime: Author.').waitFor()
+  expect((await draft()).record).toMatchObject({ title: 'Two tabs here', author: 'Typed there' })
+
+  await otherTab.put(`${app}/drafts/${id}?draft_version=${(await draft()).version}`, { title: 'Once more there' })
+  await title.fill('Once more here')
+  await page.getByRole('button', { name: 'Compare and publish' }).click()
+  await dialog.getByRole('radio', { name: 'Title: Take the other' }).check()
+  await dialog.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('dialog', DRAWER).getByText('Once more there').waitFor()
+  expect((await draft()).record.title).toBe('Once more there')
+})
+
 journey(
   'changes that wait for approval are on Home, come back with comments at their fields, and are approved',
   { timeout: 90_000 },

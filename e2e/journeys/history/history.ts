@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsWithin } from '../../harness/axe.ts'
 import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
+import { SUPER } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
@@ -52,7 +53,7 @@ journey('what was changed is read in the history, and an earlier version comes b
 
 journey('what two people wrote in one field stands side by side, and nothing is lost', async ({ page, product, watch }) => {
   watch.allow(/^answer 409: PATCH/)
-  const theirs = await callsAs(product.url)
+  const theirs = await callsAs(product.url, SUPER)
   const id = await idOfRecord(theirs, `${app()}/content/articles`, 'Balance is a verb')
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto(`/articles/${id}`)
@@ -60,8 +61,8 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await page.locator('[name=title]').fill('Balance is my verb')
   await theirs.patch(`${app()}/content/articles/${id}`, { author: 'Theirs', title: 'Balance is their verb' })
   await saveButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
-  await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'This was saved elsewhere in the meantime' })
+  await dialog.getByText('2 fields differ').waitFor()
   await dialog.getByText('It was: Balance is a verb').waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   expect(await faultsWithin(dialog, 'two versions')).toEqual([])
@@ -71,9 +72,9 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.locator('[name=title]').inputValue()).toBe('Balance is my verb')
   await saveButton(page).click()
-  await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
+  await dialog.getByRole('radio', { name: 'Title: Keep mine' }).focus()
   await page.keyboard.press('Space')
-  await dialog.getByRole('radio', { name: 'Author: theirs' }).check()
+  await dialog.getByRole('radio', { name: 'Author: Take the other' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Article saved.').waitFor()
   await page.getByRole('link', { name: 'Balance is my verb', exact: true }).click()
@@ -113,8 +114,8 @@ journey(
     const third = await reopened(again, path)
     const offer = third.getByRole('region', { name: 'Unsaved work' })
     await offer.getByRole('button', { name: 'Restore' }).click()
-    const dialog = third.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
-    await dialog.getByRole('radio', { name: 'Name: mine' }).check()
+    const dialog = third.getByRole('dialog', { name: 'This was saved elsewhere in the meantime' })
+    await dialog.getByRole('radio', { name: 'Name: Keep mine' }).check()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect.poll(() => third.locator('input[name=name]').inputValue()).toBe('Slower mornings')
     await third.close({ runBeforeUnload: false })

@@ -64,9 +64,9 @@ journey(
     await other.patch(`/api${address}`, { subject: 'Theirs' })
     await subject(page).fill('Mine')
     await save(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+    const dialog = page.getByRole('dialog', { name: 'This was saved elsewhere in the meantime' })
     await dialog.getByText('It was: Send yourself a test first').waitFor()
-    await dialog.getByRole('radio', { name: 'Subject: mine' }).check()
+    await dialog.getByRole('radio', { name: 'Subject: Keep mine' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
     // The save leads back to the list: before that it would lead away from whatever is opened next.

@@ -27,7 +27,7 @@ journey(
     const theirs = await callsAs(product.url)
     await theirs.patch(pathOf('Northside Running Club'), { setup: { header: { logo: { logo_text: 'Theirs' } } } })
     await save.click()
-    await page.getByText('Saved, with changes by someone else in the meantime: Logo text').waitFor()
+    await page.getByText('Saved, with changes saved elsewhere in the meantime: Logo text').waitFor()
     await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
 
     // Another program deletes the file between choosing it and saving.

@@ -14,7 +14,9 @@ import { showFailure } from '../../api/show-failure.ts'
 import { errorPaths } from '../../fields/reveal-field.ts'
 import { toastDone, toastNote } from '../../ui/toast.tsx'
 import { belongingOf } from '../form/belonging.ts'
+import type { useEditConflict } from '../form/conflict/use-edit-conflict.ts'
 import { changedValues, formValues, sentValues } from '../form/form-values.ts'
+import { alsoSaved } from '../form/publishing.ts'
 import type { ApiRecord } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { draftAddress, draftOf, rememberDraft } from './draft-queries.ts'
@@ -26,15 +28,21 @@ type Parts = {
   /** Whether the form is a page of its own, not a part of one. */
   isPage: boolean
   reveal(names: readonly string[]): void
+  conflict: Pick<ReturnType<typeof useEditConflict>, 'resolve'>
   /** The stored input of this browser is no longer needed. */
   forget(): void
 }
+
+type Then = 'stay' | 'review'
+
+/** `on`: the version that is replaced. `theirsAlone`: labels of fields that only it changed. */
+type Keeping = { on?: DraftAnswer | null; theirsAlone?: readonly string[] }
 
 /**
  * The draft changes of the form's record: whether there are any, and the form while it shows them. Then what is saved
  * is the draft, and the record stays as it is.
  */
-export function useDraftEditing(resource: Resource, { form, base, facts, isPage, reveal, forget }: Parts) {
+export function useDraftEditing(resource: Resource, { form, base, facts, isPage, reveal, conflict, forget }: Parts) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
   const search = useSearch({ strict: false })
@@ -59,35 +67,37 @@ export function useDraftEditing(resource: Resource, { form, base, facts, isPage,
     form.reset(formValues(resource.fields, draft.record))
   }
 
-  async function keep(values: Values, then: 'stay' | 'review') {
+  async function keep(values: Values, then: Then, { on = editing, theirsAlone = [] }: Keeping) {
     if (base === null || isSaving) return
-    const before = formValues(resource.fields, editing?.record ?? base)
-    const rows = belongingOf(resource).filter(([name, field]) => !sameValue(field, before[name], values[name]))
+    const began = formValues(resource.fields, on?.record ?? base)
+    const rows = belongingOf(resource).filter(([name, field]) => !sameValue(field, began[name], values[name]))
     if (rows.length > 0) {
       const names = rows.map(([, { label }]) => label).join(', ')
       return toastNote(`${names} can’t be part of draft changes. Undo your changes there, or save the record itself.`)
     }
-    const changed = changedValues(resource, before, values, facts)
-    if (editing && Object.keys(changed).length === 0) return then === 'review' ? setDrawer('open') : undefined
+    const changed = changedValues(resource, began, values, facts)
+    if (on && Object.keys(changed).length === 0) return then === 'review' ? setDrawer('open') : undefined
     setSaving(true)
     try {
-      const data = editing ? { ...sentValues(resource.fields, values, editing.fields), ...changed } : changed
-      const how = editing ? { query: { draft_version: editing.version } } : { ifMatch: base.version }
+      const data = on ? { ...sentValues(resource.fields, values, on.fields), ...changed } : changed
+      const how = on ? { query: { draft_version: on.version } } : { ifMatch: base.version }
       const draft = (await api.put(draftAddress(path, base.id), { data }, how)).data
       forget()
       show(draft)
       rememberDraft(queries, path, base.id, draft)
       if (then === 'review') setDrawer('open')
-      else toastDone('Draft saved. Members still see the live version.')
+      else toastDone(`Draft saved${alsoSaved(theirsAlone)}. Members still see the live version.`)
     } catch (error) {
-      refused(error)
+      await refused(error, { began, id: base.id, then })
     } finally {
       setSaving(false)
     }
   }
 
-  function refused(error: unknown) {
+  async function refused(error: unknown, { began, id, then }: { began: Values; id: string; then: Then }) {
     if (error instanceof Failure) {
+      const newer = error.code === 'STALE' ? await queries.fetchQuery(draftOf(path, id)).catch(() => null) : null
+      if (newer) return void conflict.resolve(newer.record, { began, typed: form.getValues(), work: null, draft: { answer: newer, then } })
       for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
       reveal(Object.keys(error.data))
     }
@@ -95,12 +105,12 @@ export function useDraftEditing(resource: Resource, { form, base, facts, isPage,
   }
 
   /** What only publishing needs may be missing. */
-  function incomplete(errors: FieldErrors<Values>, then: 'stay' | 'review') {
+  function incomplete(errors: FieldErrors<Values>, then: Then, keeping: Keeping) {
     const values = form.getValues()
     const missing = missingToPublish(resource.fields, { ...values, active: true })
     const wrong = errorPaths(errors).filter((name) => !missing.includes(name))
     if (wrong.length > 0) reveal(wrong)
-    else void keep(values, then)
+    else void keep(values, then, keeping)
   }
 
   return {
@@ -117,10 +127,10 @@ export function useDraftEditing(resource: Resource, { form, base, facts, isPage,
     /** The form shows the live version again. */
     stop: () => setEditing(null),
     /** Saves the form as the draft. */
-    save: (then: 'stay' | 'review' = 'stay') =>
+    save: (then: Then = 'stay', keeping: Keeping = {}) =>
       form.handleSubmit(
-        (values) => keep(values, then),
-        (errors) => incomplete(errors, then),
+        (values) => keep(values, then, keeping),
+        (errors) => incomplete(errors, then, keeping),
       ),
     /** Answers of the drawer. */
     changed(draft: DraftAnswer) {

@@ -103,8 +103,8 @@ describe('what a save says', () => {
   })
 
   test('names what somebody else changed in the meantime', () => {
-    expect(savedWords(articles, draft, live, NOW, ', with changes by someone else in the meantime: Author')).toBe(
-      'Article is live, with changes by someone else in the meantime: Author.',
+    expect(savedWords(articles, draft, live, NOW, ', with changes saved elsewhere in the meantime: Author')).toBe(
+      'Article is live, with changes saved elsewhere in the meantime: Author.',
     )
     expect(savedWords(directories, {}, {}, NOW)).toBe('Directory saved.')
   })

@@ -102,3 +102,8 @@ export function wentLive(resource: Resource, before: Values | null, after: Value
   const isLive = (values: Values | null) => values !== null && recordState(rules, values, now) === 'active'
   return hasPublishing(resource) && isLive(after) && !isLive(before)
 }
+
+/** What a message about a save adds if it includes changes that were saved elsewhere, by their labels. */
+export function alsoSaved(labels: readonly string[]): string {
+  return labels.length > 0 ? `, with changes saved elsewhere in the meantime: ${labels.join(', ')}` : ''
+}

@@ -34,7 +34,7 @@ import { belongingOf, childrenOf, rowRules, versionsOf } from './belonging.ts'
 import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { changedValues, createBody, firstDays, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
-import { draftValues, savedWords, wentLive } from './publishing.ts'
+import { alsoSaved, draftValues, savedWords, wentLive } from './publishing.ts'
 import { isDeleted, restoreDeleted } from './restore-deleted.ts'
 import type { FormInDrawer, Result, SaveOptions } from './save-options.ts'
 import { saveTogether } from './save-together.ts'
@@ -97,7 +97,15 @@ export function useRecordForm(
   const openRows = useOpenRows()
   const push = useReleasePush(resource, base)
   const nextSteps = useNextSteps(resource, facts, push)
-  const draft = useDraftEditing(resource, { form, base, facts, isPage: part === undefined, reveal, forget: () => unsaved.forget() })
+  const draft = useDraftEditing(resource, {
+    form,
+    base,
+    facts,
+    isPage: part === undefined,
+    reveal,
+    conflict,
+    forget: () => unsaved.forget(),
+  })
   const { editing } = draft
   const isTyped = isDirty || openRows.isTyped || push.isChanged
   const unsaved = useUnsavedWork(resource, {
@@ -209,7 +217,7 @@ export function useRecordForm(
 
   function done(on: ApiRecord | null, saved: ApiRecord | null, { theirsAlone, isEmpty, asks }: Result) {
     void forgetReads(queries, path, resource)
-    const theirs = theirsAlone.length > 0 ? `, with changes by someone else in the meantime: ${theirsAlone.join(', ')}` : ''
+    const theirs = alsoSaved(theirsAlone)
     // A single record has no list to return to: the form itself shows the message, where a toast would cover it.
     if (resource.single && saved) {
       // Header, menu and gates depend on the app (SHELL-095).
@@ -284,13 +292,15 @@ export function useRecordForm(
   }
 
   /** Continues from the newer version with the merged values. */
-  async function saveMerged({ three, newer, work }: EditConflict, values: Values) {
+  async function saveMerged({ three, newer, work, draft: over }: EditConflict, values: Values) {
     if (work) unsaved.adopt(work)
     openRows.restore(work?.rows ?? {})
-    setBase(newer)
-    form.reset(formValues(resource.fields, newer))
+    if (over) draft.edit(over.answer)
+    else startFrom(newer)
     putIn(values)
-    if (!work) await form.handleSubmit((merged) => save(merged, { on: newer, theirsAlone: three.theirsAlone }), showMissing)()
+    if (work) return
+    if (over) await draft.save(over.then, { on: over.answer, theirsAlone: three.theirsAlone })()
+    else await form.handleSubmit((merged) => save(merged, { on: newer, theirsAlone: three.theirsAlone }), showMissing)()
   }
 
   /** Sets values as if the user had typed them. */
@@ -348,7 +358,9 @@ export function useRecordForm(
     /** Restores unsaved work of an earlier visit; over a newer version it is merged like a conflict. */
     takeUp: (work: UnsavedWork) => {
       const [typed, began] = [formValues(resource.fields, work.values), formValues(resource.fields, work.began)]
-      if (base && !editing && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
+      // Of a draft it is not known which version was typed over.
+      if (editing) return void conflict.resolve(editing.record, { began, typed, work, draft: { answer: editing, then: 'stay' } })
+      if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
       openRows.restore(work.rows ?? {})

@@ -7,7 +7,7 @@ import classes from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; choice: Choice | undefined; onChoose: (choice: Choice) => void }
 
-const sideNames = { mine: 'Mine', theirs: 'Theirs' }
+const sideNames = { mine: 'Keep mine', theirs: 'Take the other' }
 
 /** One field that both sides changed: mine and theirs as differences, and the original value. Stacked on a phone. */
 export function ConflictChoice({ conflict, choice, onChoose }: Props) {
@@ -24,7 +24,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: Props) {
                 name={name}
                 checked={choice === side}
                 onChange={() => onChoose(side)}
-                aria-label={`${conflict.label}: ${side}`}
+                aria-label={`${conflict.label}: ${sideNames[side]}`}
                 size="xs"
               />
               {sideNames[side]}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { NearTime } from '../../../session/near-time.tsx'
+import { useSessionData } from '../../../session/use-session.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
 import { revisionsAddress } from '../../history/revisions.ts'
@@ -18,8 +19,8 @@ import type { EditConflict } from './use-edit-conflict.ts'
 type Props = { resource: Resource; conflict: EditConflict; record: Pick<RecordFormState, 'conflict'> }
 
 /**
- * Another user saved the record during this edit: shows the fields that both changed, mine and theirs side by side,
- * with a choice for each.
+ * The record or its draft was saved elsewhere during this edit, by another user or by this one in another tab: shows
+ * the fields that both changed, mine and the other side by side, with a choice for each.
  */
 export function ConflictDialog({ resource, conflict, open, record }: Props & { open: boolean }) {
   const isPhone = usePhone()
@@ -30,7 +31,7 @@ export function ConflictDialog({ resource, conflict, open, record }: Props & { o
       onClose={record.conflict.close}
       size="60rem"
       fullScreen={isPhone}
-      title="Someone else saved this in the meantime"
+      title="This was saved elsewhere in the meantime"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Conflicts
@@ -52,18 +53,18 @@ function Conflicts({ resource, conflict, record }: Props) {
   return (
     <>
       <p className={classes.told}>
-        <WhoSaved resource={resource} newer={conflict.newer} /> You both changed{' '}
-        <span>{conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}</span>. Choose which to keep. All other changes are
-        merged.
-        <span>{theirsAlone.length > 0 && ` Only they changed: ${theirsAlone.join(', ')}.`}</span>
+        <WhoSaved resource={resource} conflict={conflict} />{' '}
+        <span>{conflicts.length === 1 ? 'One field differs' : `${conflicts.length} fields differ`}</span>. Choose what to keep. All other
+        changes are merged.
+        <span>{theirsAlone.length > 0 && ` Changed only there: ${theirsAlone.join(', ')}.`}</span>
       </p>
       {conflicts.length > 1 && (
         <Group gap="xs" mb="md">
           <Button size="compact-sm" variant="default" onClick={() => all('mine')}>
-            All mine
+            Keep all mine
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => all('theirs')}>
-            All theirs
+            Take all of the other
           </Button>
         </Group>
       )}
@@ -80,30 +81,33 @@ function Conflicts({ resource, conflict, record }: Props) {
           Keep editing
         </Button>
         <Button disabled={!isDecided} onClick={() => record.conflict.decide(choices)}>
-          {conflict.work === null ? 'Save' : 'Merge'}
+          {conflict.work !== null ? 'Merge' : conflict.draft ? 'Save draft' : 'Save'}
         </Button>
       </Group>
     </>
   )
 }
 
-function WhoSaved({ resource, newer }: Pick<EditConflict, 'newer'> & Pick<Props, 'resource'>) {
+function WhoSaved({ resource, conflict: { newer, draft } }: Pick<Props, 'resource' | 'conflict'>) {
   const path = usePathOf(resource)
+  const { user } = useSessionData()
   const address = revisionsAddress(path, resource, newer.id)
   const { data } = useQuery({
     queryKey: [address, 'newest', newer.version],
     queryFn: ({ signal }) => api.get(address, { query: { per_page: 1 }, signal }),
     retry: false,
-    enabled: offers(resource, 'history'),
+    enabled: !draft && offers(resource, 'history'),
   })
-  const who = data?.data[0]?.actor.name
+  const who = draft ? draft.answer.authors.at(-1) : data?.data[0]?.actor
+  const at = draft?.answer.updated_at ?? newer.updated_at
+  const words = who?.id === user.id ? 'You saved it in another tab or on another device' : who ? `${who.name} saved it` : 'It was saved'
   return (
     <span>
-      <span>{who ? `${who} saved it` : 'It was saved'}</span>
-      {typeof newer.updated_at === 'string' && (
+      <span>{words}</span>
+      {typeof at === 'string' && (
         <span>
           {' '}
-          <NearTime at={newer.updated_at} where="in a sentence" />
+          <NearTime at={at} where="in a sentence" />
         </span>
       )}
       <span>.</span>

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { DraftAnswer } from '@greenroom/contract/drafts/draft-answers'
 import type { Values } from '@greenroom/contract/fields/field'
 import { type Choice, type ThreeWay, threeWay, withChoices } from '@greenroom/contract/history/three-way'
 import { useState } from 'react'
@@ -12,10 +13,14 @@ export type EditConflict = {
   newer: ApiRecord
   /** The unsaved work that is being restored; null for a save, which continues once the user has decided. */
   work: UnsavedWork | null
+  /** The newer version is one of the draft changes, and what the pressed button does after saving them. */
+  draft?: NewerDraft | undefined
 }
 
+export type NewerDraft = { answer: DraftAnswer; then: 'stay' | 'review' }
+
 /** The current input, and the initial values of the edit. */
-type Typed = { began: Values; typed: Values; work: UnsavedWork | null }
+type Typed = { began: Values; typed: Values } & Pick<EditConflict, 'work' | 'draft'>
 
 type Steps = {
   proceed(conflict: EditConflict, values: Values): Promise<unknown>
@@ -32,12 +37,12 @@ export function useEditConflict(resource: Resource, { proceed: goOn, reveal }: S
   return {
     /** The conflict to resolve, or null. */
     current: conflict,
-    resolve: async (newer: ApiRecord, { began, typed, work }: Typed) => {
+    resolve: async (newer: ApiRecord, { began, typed, ...rest }: Typed) => {
       const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
-      if (three.conflicts.length === 0) return await goOn({ three, newer, work }, three.merged)
+      if (three.conflicts.length === 0) return await goOn({ three, newer, ...rest }, three.merged)
       // Focus the first conflict: the dialog returns the focus there, because the save button is disabled meanwhile.
       reveal(three.conflicts.map(({ path }) => path.join('.')))
-      setConflict({ three, newer, work })
+      setConflict({ three, newer, ...rest })
     },
     /** One choice per conflict, in order. */
     decide: (choices: readonly (Choice | undefined)[]) => {
