@@ -33,6 +33,10 @@ journey(
 
     await more.click()
     await entry('Galleries').waitFor()
+    // It stays open while its group is folded.
+    await group('Content').click()
+    await group('Content').click()
+    await entry('Galleries').waitFor()
     await more.click()
     expect(await entry('Galleries').count()).toBe(0)
     await page.keyboard.press('Control+k')

@@ -8,6 +8,8 @@ export type MenuUse = {
   /** The groups by id, the last used first, and those that the person folded. */
   groups: readonly string[]
   folded: readonly string[]
+  /** The groups whose 'More kinds' are shown. */
+  withMore: readonly string[]
   /** Pages of kinds that were opened, by path. */
   opened: readonly string[]
   /** Pages of kinds that had records when this was last known. */
@@ -19,7 +21,7 @@ type Choices = { pinned: readonly string[]; apps: Readonly<Record<string, MenuUs
 
 const KEY = 'greenroom.navigation'
 /** Open at first: what is used every day. */
-const AT_FIRST: MenuUse = { groups: ['content'], folded: [], opened: [], withRecords: null }
+const AT_FIRST: MenuUse = { groups: ['content'], folded: [], withMore: [], opened: [], withRecords: null }
 /** Staff work in thousands of apps: only the last ones are remembered. */
 const MOST_APPS = 40
 
@@ -101,10 +103,11 @@ function stored(key: string): Choices {
   }
 }
 
-function menuUseOf({ groups, folded, opened, withRecords }: Readonly<Record<string, unknown>>): MenuUse {
+function menuUseOf({ groups, folded, withMore, opened, withRecords }: Readonly<Record<string, unknown>>): MenuUse {
   return {
     groups: textsOf(groups) ?? AT_FIRST.groups,
     folded: textsOf(folded) ?? [],
+    withMore: textsOf(withMore) ?? [],
     opened: textsOf(opened) ?? [],
     withRecords: textsOf(withRecords),
   }

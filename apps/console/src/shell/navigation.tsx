@@ -1,11 +1,12 @@
 import { count } from '@greenroom/contract/count'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { appFace } from '../resource/device/app-face.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { IconChevronRight } from '../ui/icons/icon-chevron-right.ts'
 import { IconHome } from '../ui/icons/icon-home.ts'
 import type { UsedGroup } from './menu-in-use.ts'
+import { useMenuUse } from './navigation-choices.ts'
 import { NavigationEntry, WaitingCount } from './navigation-entry.tsx'
 import classes from './navigation.module.css'
 import { SidebarFoot } from './sidebar-foot.tsx'
@@ -78,11 +79,14 @@ function Group({ group, open, onToggle, ...shown }: Shown & { group: UsedGroup; 
 
 /** The kinds of a group that this app does not use. Once its page was opened, a kind is among the others. */
 function MoreKinds({ group, ...shown }: Shown & { group: UsedGroup }) {
-  const [open, setOpen] = useState(false)
+  const [{ withMore }, changeUse] = useMenuUse()
   const listId = useId()
+  const open = withMore.includes(group.id)
+  const toggle = () =>
+    changeUse((use) => ({ ...use, withMore: open ? use.withMore.filter((id) => id !== group.id) : [...use.withMore, group.id] }))
   return (
     <>
-      <button type="button" className={classes.more} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+      <button type="button" className={classes.more} aria-expanded={open} aria-controls={listId} onClick={toggle}>
         <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden="true" />
         <span className={classes.label}>More kinds</span>
         <span className={classes.number}>{count(group.more.length)}</span>
