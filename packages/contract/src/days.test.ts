@@ -92,4 +92,8 @@ test('the end of a day is the beginning of the next', () => {
 
 test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('23:59 on 31-Dec-9999 comes once in %s', (zone) => {
   expect(changedClock('9999-12-31T23:59', zone)).toBe(null)
+  const moment = momentOf('9999-12-31T23:59', zone)
+  expect(moment && clockAt(moment, zone)).toBe('9999-12-31T23:59')
+  expect(clockAt(dayBegins('9999-12-31', zone), zone)).toBe('9999-12-31T00:00')
+  expect(clockAt(dayEnds('9999-12-31', zone), zone)).toBe('9999-12-31T23:59')
 })

@@ -11,7 +11,7 @@ const LONGEST_REPEAT_MS = 3 * 3_600_000
  * never computes a day: it gets this one.
  */
 export function dayAt(moment: Date, timeZone: string): string {
-  if (timeZone === 'UTC') return moment.toISOString().slice(0, 10)
+  if (timeZone === 'UTC') return dayInUtc(moment.getTime())
   const parts = formatterOf(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
@@ -22,9 +22,9 @@ export function dayAt(moment: Date, timeZone: string): string {
  * at midnight, the day begins at 1 AM, and where midnight comes twice, at the first one.
  */
 export function dayBegins(day: string, timeZone: string): Date {
-  const inUtc = Date.parse(`${day}T00:00:00Z`)
+  const inUtc = parsed(day)
   if (timeZone === 'UTC') return new Date(inUtc)
-  return firstAround(inUtc, (moment) => dayAt(moment, timeZone) >= day)
+  return firstAround(inUtc, (moment) => isReached(day, dayAt(moment, timeZone)))
 }
 
 /** What a clock in a time zone shows at a moment: 2026-11-29T09:00, as in a time input of a browser. */
@@ -40,7 +40,7 @@ export function clockAt(moment: Date, timeZone: string): string {
  */
 export function momentOf(clock: string, timeZone: string): Date | null {
   const inUtc = clockInUtc(clock)
-  return inUtc === null ? null : firstAround(inUtc, (moment) => clockReached(moment, timeZone) >= clock)
+  return inUtc === null ? null : firstAround(inUtc, (moment) => isReached(clock, clockReached(moment, timeZone)))
 }
 
 /**
@@ -90,14 +90,14 @@ export function dayEnds(day: string, timeZone: string): Date {
   return new Date(dayBegins(addDays(day, 1), timeZone).getTime() - 60_000)
 }
 
-/** Adds days to a calendar day. */
+/** Adds days to a calendar day. A year after 9999 has five digits. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  return dayInUtc(parsed(day) + days * DAY_MS)
 }
 
 /** How many days a calendar day is after another one; negative if it is before it. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+  return Math.round((parsed(to) - parsed(from)) / DAY_MS)
 }
 
 /** The weekday of a calendar day: 0 is Sunday. */
@@ -108,20 +108,34 @@ export function weekdayOf(day: string): number {
 /** A day of a month, which is counted from 0 and may be above 11; null if the month does not have that day. */
 export function dayOfMonth(year: number, month: number, date: number): string | null {
   const day = new Date(Date.UTC(year, month, date))
-  return day.getUTCMonth() === month % 12 ? day.toISOString().slice(0, 10) : null
+  return day.getUTCMonth() === month % 12 ? dayInUtc(day.getTime()) : null
+}
+
+/** Whether this day or clock has come where another one is shown. Years after 9999 have a digit more. */
+function isReached(wanted: string, shown: string): boolean {
+  return shown.padStart(wanted.length, '0') >= wanted.padStart(shown.length, '0')
+}
+
+/** The day in UTC. Of a year after 9999 the program writes a sign and six digits. */
+function dayInUtc(moment: number): string {
+  return new Date(moment).toISOString().split('T')[0]?.replace(/^\+0/, '') ?? ''
+}
+
+function parsed(day: string): number {
+  return Date.parse(`${day.length > 10 ? `+0${day}` : day}T00:00:00Z`)
 }
 
 /** The first moment of which this is true, from what a clock in UTC shows then. */
-function firstAround(inUtc: number, isReached: (moment: Date) => boolean): Date {
-  return firstBetween(inUtc - MAX_OFFSET_MS, inUtc + MAX_OFFSET_MS, isReached)
+function firstAround(inUtc: number, isTrue: (moment: Date) => boolean): Date {
+  return firstBetween(inUtc - MAX_OFFSET_MS, inUtc + MAX_OFFSET_MS, isTrue)
 }
 
 /** The first moment after `start`, and at the latest at `end`, of which this is true. */
-function firstBetween(start: number, end: number, isReached: (moment: Date) => boolean): Date {
+function firstBetween(start: number, end: number, isTrue: (moment: Date) => boolean): Date {
   let [before, from] = [start, end]
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
-    if (isReached(new Date(middle))) from = middle
+    if (isTrue(new Date(middle))) from = middle
     else before = middle
   }
   return new Date(from)

@@ -15,6 +15,16 @@ test('a month is shown in whole weeks from Monday to Sunday', () => {
   expect(weeksOf(shownDays('month', '2027-02-10'))).toHaveLength(4)
 })
 
+test('the last and the first days are shown without days that cannot be chosen', () => {
+  const month = shownDays('month', '9999-12-31')
+  expect(month).toMatchObject({ to: '9999-12-31', title: 'December 9999' })
+  expect(weeksOf(month).at(-1)).toEqual(['9999-12-27', '9999-12-28', '9999-12-29', '9999-12-30', '9999-12-31'])
+  for (const view of ['month', 'week', 'agenda'] as const) {
+    expect(shownDays(view, '9999-12-31').to).toBe('9999-12-31')
+    expect([dayLater(view, '9999-12-31', 1), dayLater(view, '1900-01-01', -1)]).toEqual([null, null])
+  }
+})
+
 test('a week begins on Monday, also for a Sunday', () => {
   expect(shownDays('week', '2026-11-29')).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
 })

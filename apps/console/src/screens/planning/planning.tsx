@@ -2,7 +2,7 @@ import { clashesOf } from '@greenroom/contract/planning/clashes'
 import { planningKindNames } from '@greenroom/contract/planning/planning-kinds'
 import { zoneName } from '@greenroom/contract/zones'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppDay } from '../../session/use-app-day.ts'
 import { useSessionData } from '../../session/use-session.ts'
@@ -70,15 +70,11 @@ export function Planning() {
       />
       <div className={classes.bar}>
         <div className={classes.pages}>
-          <IconButton aria-label="Earlier" variant="default" size="lg" onClick={() => go(dayLater(view, on, -1))}>
-            <IconArrowLeft size={18} />
-          </IconButton>
+          <PageButton label="Earlier" day={dayLater(view, on, -1)} onGo={go} icon={<IconArrowLeft size={18} />} />
           <Button variant="default" onClick={() => go(today)}>
             Today
           </Button>
-          <IconButton aria-label="Later" variant="default" size="lg" onClick={() => go(dayLater(view, on, 1))}>
-            <IconArrowRight size={18} />
-          </IconButton>
+          <PageButton label="Later" day={dayLater(view, on, 1)} onGo={go} icon={<IconArrowRight size={18} />} />
           <h2 className={classes.title} aria-live="polite">
             {shown.title}
           </h2>
@@ -122,6 +118,16 @@ export function Planning() {
       )}
       {isSubscribing && <FeedPanel onClose={() => setSubscribing(false)} />}
     </>
+  )
+}
+
+type PageButtonProps = { label: string; day: string | null; onGo: (day: string) => void; icon: ReactNode }
+
+function PageButton({ label, day, onGo, icon }: PageButtonProps) {
+  return (
+    <IconButton aria-label={label} variant="default" size="lg" disabled={day === null} onClick={() => day !== null && onGo(day)}>
+      {icon}
+    </IconButton>
   )
 }
 
