@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const LEAST = 44
 
@@ -19,5 +19,28 @@ export async function outOfReach(control: Locator): Promise<string[]> {
       ...(Math.min(width, height) < least - 0.1 ? [`${name} is ${Math.round(width)} × ${Math.round(height)} pixels`] : []),
       ...(above && (element.contains(above) || above.contains(element)) ? [] : [`${name} is below something else`]),
     ]
+  }, LEAST)
+}
+
+/**
+ * The links and buttons in headers and at the foot of a page that a thumb misses: where a tap hits them is lower than 44
+ * pixels, but for a rounded one, or narrower than 40, whatever they look like.
+ */
+export async function hardToHit(page: Page): Promise<string[]> {
+  return await page.locator('header :is(a, button), [data-foot-bar] button').evaluateAll((controls, least) => {
+    const extent = (control: Element, across: 'x' | 'y') => {
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const isHit = (by: number) => {
+        const at = document.elementFromPoint(x + width / 2 + (across === 'x' ? by : 0), y + height / 2 + (across === 'y' ? by : 0))
+        return at !== null && control.contains(at)
+      }
+      const steps = Array.from({ length: least }, (_none, index) => index - least / 2 + 0.5)
+      return steps.filter(isHit).length
+    }
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && extent(control, 'x') > 0)
+      .map((control) => ({ control, width: extent(control, 'x'), height: extent(control, 'y') }))
+      .filter(({ width, height }) => height < least - 1 || width < least - 4)
+      .map(({ control, width, height }) => `${control.ariaLabel ?? control.textContent.trim()}: ${width} × ${height}`)
   }, LEAST)
 }

@@ -7,7 +7,7 @@ import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { png } from '../../harness/png.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
-import { outOfReach } from '../../harness/thumb.ts'
+import { hardToHit, outOfReach } from '../../harness/thumb.ts'
 
 const YOGA = 'Stillwater Yoga'
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -17,6 +17,7 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
   const bar = page.getByRole('navigation', { name: 'Quick actions' })
   for (const name of ['Menu', 'Search', 'Send']) expect(await outOfReach(bar.getByRole('button', { name }))).toEqual([])
   expect(await outOfReach(bar.getByRole('link', { name: 'Home' }))).toEqual([])
+  expect(await hardToHit(page)).toEqual([])
 
   await tap(page.getByRole('main').getByRole('button', { name: 'New', exact: true }))
   const choosing = page.waitForEvent('filechooser')
@@ -42,6 +43,7 @@ journey('what an owner does on a phone is within reach of a thumb: to write, sen
 
   await page.getByRole('link', { name: 'After the storm' }).tap()
   await page.getByRole('heading', { level: 1, name: 'After the storm' }).waitFor()
+  expect(await hardToHit(page)).toEqual([])
   await page.getByRole('switch', { name: 'Active' }).press('Space')
   await tap(mainButton(page))
   await tap(page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Save' }))
