@@ -11,7 +11,7 @@ journey('what checks a form comes with the first touch; without it nothing is sa
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.fill('Breathe out')
   const alert = page.getByRole('main').getByRole('alert')
-  await alert.getByText('This part could not be loaded. Check your connection.').waitFor()
+  await alert.getByText('What checks this form could not be loaded. Check your connection.').waitFor()
   expect(await saveButton(page).isDisabled()).toBe(true)
 
   await page.unroute('**/assets/checks-*.js')

@@ -8,11 +8,15 @@ export const rulesLoaded = new Promise<void>((done) => {
   loaded = done
 })
 
-const Loaded = onDemand(async () => {
-  await import('@greenroom/contract/fields/zod')
-  loaded()
-  return Nothing
-})
+const Loaded = onDemand(
+  async () => {
+    await import('@greenroom/contract/fields/zod')
+    loaded()
+    return Nothing
+  },
+  null,
+  'What checks this form',
+)
 
 /**
  * Draws nothing: loads what validates a form, which nobody needs before the first interaction. Until then `rulesLoaded`

@@ -6,7 +6,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 /** `attempt`: the number of earlier prompts, since a wrong password may be entered twice. */
 type Prompt = { attempt: number; message: string | null; answer: (password: string | null) => void }
 
-const PasswordQuestion = onDemand(async () => (await import('./password-question.tsx')).PasswordQuestion)
+const PasswordQuestion = onDemand(async () => (await import('./password-question.tsx')).PasswordQuestion, null, 'The question')
 
 /**
  * Requests that require a recent sign-in: `run` prompts for the password if the server demands it, and again while it

@@ -13,10 +13,15 @@ type Waiting = Pick<WidgetProps, 'field' | 'value' | 'error'>
  * value.
  */
 export function onceTouched<Props extends Waiting>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Widget = onDemand<Props>(load, (props) => <WaitingWidget {...props} />)
+  const Widget = onDemand<Props>(load, (props) => <WaitingWidget {...props} />, labelOf)
   return function OnceTouched(props) {
     return useTouched() ? <Widget {...props} /> : <WaitingWidget {...props} />
   }
+}
+
+/** How a message names a widget: as the field is labeled. */
+export function labelOf({ field }: Pick<Waiting, 'field'>): string {
+  return field.label
 }
 
 /** A placeholder for a widget that is loading, in its size. */

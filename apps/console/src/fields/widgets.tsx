@@ -7,7 +7,7 @@ import { GroupWidget } from './group-widget.tsx'
 import { IntegerWidget } from './integer-widget.tsx'
 import { MediaWidget } from './media/media-widget.tsx'
 import { EmailWidget, LinesWidget, LongTextWidget, TextWidget, UrlWidget } from './text-widgets.tsx'
-import { onceTouched, WaitingWidget } from './waiting-widget.tsx'
+import { labelOf, onceTouched, WaitingWidget } from './waiting-widget.tsx'
 import type { WidgetProps, Widgets } from './widget.ts'
 
 // Large widgets are separate chunks, loaded on the first user interaction.
@@ -20,25 +20,47 @@ const ContentWidget = onceTouched(async () => (await import('./content-widget.ts
 const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx')).ParentWidget)
 
 // Rare ones too: a form without such a field never loads them.
-const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
-const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
+const PasswordWidget = onDemand<WidgetProps<'password'>>(
+  async () => (await import('./password-widget.tsx')).PasswordWidget,
+  WaitingWidget,
+  labelOf,
+)
+const ChoicesWidget = onDemand<WidgetProps<'choices'>>(
+  async () => (await import('./choices-widget.tsx')).ChoicesWidget,
+  WaitingWidget,
+  labelOf,
+)
 const MemberConditionWidget = onDemand<WidgetProps<'memberCondition'>>(
   async () => (await import('./member-condition-widget.tsx')).MemberConditionWidget,
   WaitingWidget,
+  labelOf,
 )
-const OptionsWidget = onDemand<WidgetProps<'options'>>(async () => (await import('./options-widget.tsx')).OptionsWidget, WaitingWidget)
-const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./media/files-widget.tsx')).FilesWidget, WaitingWidget)
-const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
-const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
-const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget)
-const TimeZoneWidget = onDemand<WidgetProps<'timeZone'>>(async () => (await import('./time-zone-widget.tsx')).TimeZoneWidget, WaitingWidget)
+const OptionsWidget = onDemand<WidgetProps<'options'>>(
+  async () => (await import('./options-widget.tsx')).OptionsWidget,
+  WaitingWidget,
+  labelOf,
+)
+const FilesWidget = onDemand<WidgetProps<'files'>>(
+  async () => (await import('./media/files-widget.tsx')).FilesWidget,
+  WaitingWidget,
+  labelOf,
+)
+const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget, labelOf)
+const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget, labelOf)
+const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget, labelOf)
+const TimeZoneWidget = onDemand<WidgetProps<'timeZone'>>(
+  async () => (await import('./time-zone-widget.tsx')).TimeZoneWidget,
+  WaitingWidget,
+  labelOf,
+)
 const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
   async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
   WaitingWidget,
+  labelOf,
 )
 const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
-const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
-const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget)
+const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget, labelOf)
+const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget, labelOf)
 
 const widgets: Widgets = {
   text: TextWidget,

@@ -4,7 +4,7 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const FailureModal = onDemand(async () => (await import('./failure-modal.tsx')).FailureModal)
+const FailureModal = onDemand(async () => (await import('./failure-modal.tsx')).FailureModal, null, 'The error message')
 
 /** Opens the failure modal for every error passed to showFailure. */
 export function FailureHost() {

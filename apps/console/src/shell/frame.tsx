@@ -17,12 +17,12 @@ import { SendButton } from './send/send-button.tsx'
 import { SidebarTop } from './sidebar-top.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
-const Welcome = onDemand(async () => (await import('./welcome.tsx')).Welcome)
-const HelpBanner = onDemand(async () => (await import('./help-session/help-banner.tsx')).HelpBanner)
-const RoleBanner = onDemand(async () => (await import('./help-session/role-banner.tsx')).RoleBanner)
-const HelpOver = onDemand(async () => (await import('./help-session/help-over.tsx')).HelpOver)
-const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice)
+const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer, null, 'The menu')
+const Welcome = onDemand(async () => (await import('./welcome.tsx')).Welcome, null, 'The welcome')
+const HelpBanner = onDemand(async () => (await import('./help-session/help-banner.tsx')).HelpBanner, null, 'The help banner')
+const RoleBanner = onDemand(async () => (await import('./help-session/role-banner.tsx')).RoleBanner, null, 'The role banner')
+const HelpOver = onDemand(async () => (await import('./help-session/help-over.tsx')).HelpOver, null, 'The end of the help session')
+const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice, null, 'The time zone notice')
 
 type Props = { withNavigation: boolean; timezoneNotice: string | null; helpOver: Unsaved | null; children: ReactNode }
 

@@ -17,7 +17,7 @@ import { SearchTrigger } from './search-trigger.tsx'
 import { HeaderSend } from './send/header-send.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).ViewSwitch)
+const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).ViewSwitch, null, 'The view switch')
 
 /**
  * The app's name with its lite unlock code (requirements: shell), the search, help, notifications, and the user menu.

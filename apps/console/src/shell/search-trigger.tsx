@@ -6,7 +6,7 @@ import { writtenKey } from '../ui/written-key.ts'
 import { onOpenSearch } from './open-search.ts'
 import classes from './search-trigger.module.css'
 
-const Search = onDemand(async () => (await import('./search/search.tsx')).Search)
+const Search = onDemand(async () => (await import('./search/search.tsx')).Search, null, 'The search')
 
 /** Opens the search over content, screens and actions; Ctrl K or ⌘ K does the same from anywhere. */
 export function SearchTrigger() {

@@ -16,7 +16,7 @@ const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Lan
 const OptInVisitor = onDemand(async () => (await import('./landing/opt-in-visitor.tsx')).OptInVisitor, <Launching />)
 const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
-const SecondStepNeeded = onDemand(async () => (await import('./second-step-needed.tsx')).SecondStepNeeded, <Launching />)
+const SecondStepNeeded = onDemand(async () => (await import('./second-step-needed.tsx')).SecondStepNeeded, <Launching />, 'The second step')
 
 const STARTING = { phase: 'starting' } as const
 

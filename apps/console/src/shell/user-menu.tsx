@@ -4,7 +4,11 @@ import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import classes from './user-menu.module.css'
 
-const UserPanel = onDemand(async () => (await import('./user-panel.tsx')).UserPanel, <div className={classes.waiting} />)
+const UserPanel = onDemand(
+  async () => (await import('./user-panel.tsx')).UserPanel,
+  <div className={classes.waiting} />,
+  'Your account menu',
+)
 
 /**
  * The user's initials; they open the panel with name, email, time zone and account actions (requirements: shell). The

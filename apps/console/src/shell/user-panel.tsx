@@ -27,7 +27,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import classes from './user-panel.module.css'
 
-const BeginHelp = onDemand(async () => (await import('./help-session/begin-help.tsx')).BeginHelp)
+const BeginHelp = onDemand(async () => (await import('./help-session/begin-help.tsx')).BeginHelp, null, 'The form')
 
 const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },

@@ -22,7 +22,7 @@ export type Question = {
 export type OpenQuestion = Question & { answer: (goAhead: boolean) => void }
 
 const questions = requests<OpenQuestion>()
-const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, null, 'The question')
 
 /**
  * Asks for confirmation before an action that cannot be undone; resolves to true if the user confirms. ConfirmHost

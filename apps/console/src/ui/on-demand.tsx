@@ -8,11 +8,13 @@ type OnDemand<Props> = ComponentType<Props> & { load: () => void }
 
 /**
  * A component that is loaded on first render, or earlier by `load`. If it cannot be loaded, because the network is down
- * or the server has newer files, only this component shows an error: the page around it, and its input, stays.
+ * or the server has newer files, only this component shows an error: the page around it, and its input, stays. `name` is
+ * what the error calls it, as a beginning of a sentence.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = null,
+  name: string | ((props: Props) => string) = 'This part',
 ): OnDemand<Props> {
   const fresh = () => lazy(async () => ({ default: await loadPart(load) }))
   let Part = fresh()
@@ -28,7 +30,9 @@ export function onDemand<Props extends object>(
     return (
       <CatchBoundary
         getResetKey={() => tries}
-        errorComponent={({ error }) => <Missing error={error} hasTried={tries > 0} onRetry={again} />}
+        errorComponent={({ error }) => (
+          <Missing name={typeof name === 'function' ? name(props) : name} error={error} hasTried={tries > 0} onRetry={again} />
+        )}
         onCatch={logged}
       >
         <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
@@ -42,8 +46,10 @@ export function onDemand<Props extends object>(
   return Object.assign(Demanded, { load: () => void load().catch(() => undefined) })
 }
 
+type MissingProps = { name: string; error: unknown; hasTried: boolean; onRetry: () => void }
+
 /** Chromium caches which file it could not load, so after a second failure the page is reloaded. */
-function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
+function Missing({ name, error, hasTried, onRetry }: MissingProps) {
   const isMissing = error instanceof MissingPart
   const isNewVersion = useNewVersion(isMissing)
   const { reload, isTrying, isOut } = useReload()
@@ -62,7 +68,7 @@ function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boole
     if (isOut) return 'Greenroom still does not respond. Check your connection, then reload.'
     if (isNewVersion) return 'A new version is available.'
     if (!isMissing) return 'Something broke here. Try again.'
-    return hasTried ? 'This part still could not be loaded. Reload the page.' : 'This part could not be loaded. Check your connection.'
+    return hasTried ? `${name} still could not be loaded. Reload the page.` : `${name} could not be loaded. Check your connection.`
   }
 }
 

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { onDemand } from './on-demand.tsx'
 import classes from './pager.module.css'
 
-const PageLinks = onDemand(async () => (await import('./page-links.tsx')).PageLinks)
+const PageLinks = onDemand(async () => (await import('./page-links.tsx')).PageLinks, null, 'The page links')
 
 type Props = {
   page: number

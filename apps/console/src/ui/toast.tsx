@@ -17,7 +17,7 @@ export type Toast = {
 
 const toasts = requests()
 const loadToasts = () => import('./toasts.tsx')
-const Toasts = onDemand(async () => (await loadToasts()).Toasts)
+const Toasts = onDemand(async () => (await loadToasts()).Toasts, null, 'The messages')
 
 /** Reports a success. */
 export function toastDone(message: string): void {

@@ -21,9 +21,13 @@ import { UploadNote } from './upload-note.tsx'
 import { useKnownFile } from './use-known-file.ts'
 import { mediaKey, useUpload } from './use-upload.ts'
 
-const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput)
-const UploadProgress = onDemand(async () => (await import('./upload-progress.tsx')).UploadProgress, <div className={classes.progress} />)
-const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
+const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput, null, 'The address')
+const UploadProgress = onDemand(
+  async () => (await import('./upload-progress.tsx')).UploadProgress,
+  <div className={classes.progress} />,
+  'The upload',
+)
+const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload, null, 'The upload')
 const MediaPreview = onDemand(
   async () => (await import('./media-preview.tsx')).MediaPreview,
   ({ accepts }) => (
@@ -31,9 +35,10 @@ const MediaPreview = onDemand(
       <span className={shapes[accepts]} />
     </div>
   ),
+  'The preview',
 )
-const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />)
-const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
+const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />, 'The file')
+const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker, null, 'The library')
 
 /** The height of a placeholder is that of its content. */
 const shapes = { image: classes.picture, video: classes.film, audio: classes.icon, document: classes.icon }

@@ -23,7 +23,7 @@ import { useIsIdle } from './use-is-idle.ts'
 import { useOfferedFonts } from './use-offered-fonts.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 
-const PageTools = onDemand(async () => (await import('./page/page-tools.tsx')).PageTools)
+const PageTools = onDemand(async () => (await import('./page/page-tools.tsx')).PageTools, null, 'The tools')
 const WordCount = onDemand(async () => (await import('./page/word-count.tsx')).WordCount)
 
 const PLACEHOLDER = 'Write, or press / to insert a picture, a film or a button'

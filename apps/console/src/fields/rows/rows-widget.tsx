@@ -11,8 +11,8 @@ import classes from './rows-widget.module.css'
 import { useRows } from './use-rows.ts'
 
 /** Only galleries have bulk uploads: loaded with the first one. */
-const BulkAdd = onDemand(async () => (await import('./bulk/bulk-add.tsx')).BulkAdd)
-const RowGrid = onDemand(async () => (await import('./grid/row-grid.tsx')).RowGrid)
+const BulkAdd = onDemand(async () => (await import('./bulk/bulk-add.tsx')).BulkAdd, null, 'The form')
+const RowGrid = onDemand(async () => (await import('./grid/row-grid.tsx')).RowGrid, null, 'The table')
 
 /** A sub-table, whose rows are edited in the side drawer (CCOM-004). */
 export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) {

@@ -13,8 +13,8 @@ import { type Saving, savingsOf } from './publishing.ts'
 import { useDeciding } from './record-state.tsx'
 import { type FormBarProps, SaveState } from './save-state.tsx'
 
-const DraftFormBar = onDemand(async () => (await import('../drafts/draft-form-bar.tsx')).DraftFormBar)
-const SettingsBar = onDemand(async () => (await import('../settings/settings-bar.tsx')).SettingsBar)
+const DraftFormBar = onDemand(async () => (await import('../drafts/draft-form-bar.tsx')).DraftFormBar, null, 'The save bar')
+const SettingsBar = onDemand(async () => (await import('../settings/settings-bar.tsx')).SettingsBar, null, 'The save bar')
 
 /**
  * Sticky at the bottom of the window: the state of the form, Cancel, and the save buttons, which are enabled once there

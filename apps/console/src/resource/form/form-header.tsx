@@ -39,9 +39,9 @@ import { RecordState } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
-const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs)
-const RepeatButton = onDemand(async () => (await import('../repeat/repeat-button.tsx')).RepeatButton)
-const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
+const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs, null, 'The path')
+const RepeatButton = onDemand(async () => (await import('../repeat/repeat-button.tsx')).RepeatButton, null, 'The repeat button')
+const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed, null, 'Where it is used')
 
 type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState; onHistory(): void }
 

@@ -54,12 +54,12 @@ function roleLine(resource: Resource, facts: Pick<Facts, 'user'>): string {
   return `${refusalLine(rights, 'write', subjectOfKind(resource))} Ask an Owner of the app if you need it.`
 }
 
-const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
-const DraftBar = onDemand(async () => (await import('../drafts/draft-bar.tsx')).DraftBar)
-const DraftDrawer = onDemand(async () => (await import('../drafts/draft-drawer.tsx')).DraftDrawer)
-const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
-const ParentLock = onDemand(async () => (await import('../packs/parent-lock.tsx')).ParentLock)
-const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
+const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog, null, 'The comparison')
+const DraftBar = onDemand(async () => (await import('../drafts/draft-bar.tsx')).DraftBar, null, 'The draft changes')
+const DraftDrawer = onDemand(async () => (await import('../drafts/draft-drawer.tsx')).DraftDrawer, null, 'The draft changes')
+const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer, null, 'The history')
+const ParentLock = onDemand(async () => (await import('../packs/parent-lock.tsx')).ParentLock, null, 'The lock')
+const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar, null, 'Your unsaved work')
 
 const PanelHeader = onDemand(async () => (await import('../settings/panel-header.tsx')).PanelHeader)
 

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useState } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'
 
-const LimitDialog = onDemand(async () => (await import('./limit-dialog.tsx')).LimitDialog)
+const LimitDialog = onDemand(async () => (await import('./limit-dialog.tsx')).LimitDialog, null, 'The limit')
 
 type Props = { resource: Resource; reached: { message: string } | null; onClose(): void }
 

@@ -33,11 +33,11 @@ import type { RowActions } from './table/row-menu.tsx'
 import { ListToolbar } from './toolbar/list-toolbar.tsx'
 import { AtStartView } from './views/at-start-view.tsx'
 
-const ListCards = onDemand(async () => (await import('./cards/list-cards.tsx')).ListCards)
-const Board = onDemand(async () => (await import('./board/board.tsx')).Board)
+const ListCards = onDemand(async () => (await import('./cards/list-cards.tsx')).ListCards, null, 'The cards')
+const Board = onDemand(async () => (await import('./board/board.tsx')).Board, null, 'The board')
 
 // Bulk actions are loaded when the first row is selected.
-const BulkBar = onDemand(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
+const BulkBar = onDemand(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar, null, 'The selection bar')
 
 /** Props of the bulk action bar. */
 export type BarProps = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }

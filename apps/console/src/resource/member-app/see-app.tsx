@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 
-const MemberApp = onDemand(async () => (await import('./member-app.tsx')).MemberApp)
+const MemberApp = onDemand(async () => (await import('./member-app.tsx')).MemberApp, null, 'The member’s app')
 
 /** Opens the app as a member sees it. */
 export function SeeApp({ member }: { member: { id: string; name: string } }) {

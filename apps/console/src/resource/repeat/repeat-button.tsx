@@ -6,7 +6,7 @@ import { IconRepeat } from '../../ui/icons/icon-repeat.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { REPEAT_HASH } from './repeat-hash.ts'
 
-const RepeatDrawer = onDemand(async () => (await import('./repeat-drawer.tsx')).RepeatDrawer)
+const RepeatDrawer = onDemand(async () => (await import('./repeat-drawer.tsx')).RepeatDrawer, null, 'The form for repeating')
 
 /** Opens the drawer that repeats the record of a form. */
 export function RepeatButton({ resource, id, isDirty }: { resource: Resource; id: string; isDirty: boolean }) {

@@ -16,7 +16,7 @@ import { askAboutRelease } from './ask-about-release.ts'
 import { ReleaseLine } from './release-line.tsx'
 import { itemOf } from './settings-record.ts'
 
-const SuggestAtField = onDemand(async () => (await import('../suggestions/suggest-at-field.tsx')).SuggestAtField)
+const SuggestAtField = onDemand(async () => (await import('../suggestions/suggest-at-field.tsx')).SuggestAtField, null, 'The suggestions')
 
 /** What the page has read so shortly before is not read again. */
 const FRESH_MS = 5_000

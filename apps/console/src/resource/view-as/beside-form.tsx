@@ -13,10 +13,10 @@ const waiting = (
     <Skeleton height="min(36rem, 72vh)" radius={40} />
   </div>
 )
-const ViewAs = onDemand(async () => (await import('./view-as.tsx')).ViewAs, waiting)
-const ViewAsDrawer = onDemand(async () => (await import('./view-as-drawer.tsx')).ViewAsDrawer)
-const AppPreview = onDemand(async () => (await import('../app-preview/app-preview.tsx')).AppPreview, waiting)
-const AppPreviewDrawer = onDemand(async () => (await import('../app-preview/app-preview-drawer.tsx')).AppPreviewDrawer)
+const ViewAs = onDemand(async () => (await import('./view-as.tsx')).ViewAs, waiting, 'The preview')
+const ViewAsDrawer = onDemand(async () => (await import('./view-as-drawer.tsx')).ViewAsDrawer, null, 'The preview')
+const AppPreview = onDemand(async () => (await import('../app-preview/app-preview.tsx')).AppPreview, waiting, 'The preview')
+const AppPreviewDrawer = onDemand(async () => (await import('../app-preview/app-preview-drawer.tsx')).AppPreviewDrawer, null, 'The preview')
 
 type Props = { resource: Resource; base: ApiRecord | null; view: ViewAsState; onJump(field: string): void; children: ReactNode }
 

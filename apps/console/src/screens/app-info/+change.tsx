@@ -6,7 +6,7 @@ import { useAppSession } from '../../session/use-session.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
-const SettingsDrawer = onDemand(async () => (await import('../../resource/settings/settings-drawer.tsx')).SettingsDrawer)
+const SettingsDrawer = onDemand(async () => (await import('../../resource/settings/settings-drawer.tsx')).SettingsDrawer, null, 'The form')
 
 /** Opens a settings screen in a drawer over the page; in a new tab it is a page of its own. Only for those who may. */
 export function Change({ settings, label }: { settings: Settings; label: string }) {

@@ -7,7 +7,7 @@ import { LimitGate } from '../../resource/limit/limit-gate.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 
 /** Not for a new course, which has neither modules nor members. */
-const CourseParts = onDemand(async () => (await import('./+course-parts.tsx')).CourseParts)
+const CourseParts = onDemand(async () => (await import('./+course-parts.tsx')).CourseParts, null, 'The parts of the course')
 
 /** The form at /courses/new, and at /courses/{id} with the course's outline and its report above it (CRS-013). */
 export function Course() {

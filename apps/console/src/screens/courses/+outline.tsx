@@ -30,7 +30,7 @@ import { useOutlineMoves } from './+use-outline-moves.ts'
 import type { useOutline } from './+use-outline.ts'
 import classes from './outline.module.css'
 
-const NestedList = onDemand(async () => (await import('../../resource/list/nested-list.tsx')).NestedList)
+const NestedList = onDemand(async () => (await import('../../resource/list/nested-list.tsx')).NestedList, null, 'The list')
 
 const none: Parts = []
 

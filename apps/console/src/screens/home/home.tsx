@@ -22,7 +22,7 @@ import { WelcomeBlock } from './+welcome-block.tsx'
 import { useNews, WhatsNew } from './+whats-new.tsx'
 import classes from './home.module.css'
 
-const FirstDay = onDemand(async () => (await import('./+first-day.tsx')).FirstDay, <PageSkeleton />)
+const FirstDay = onDemand(async () => (await import('./+first-day.tsx')).FirstDay, <PageSkeleton />, 'The first steps')
 
 /** The welcome page of the current app, or, while there is none, of the platform. */
 export function Home() {

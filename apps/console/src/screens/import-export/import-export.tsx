@@ -13,9 +13,9 @@ import { WholeApp } from './+whole-app.tsx'
 import classes from './import-export.module.css'
 
 const address = addressCodec({ mode: choice(transferModes, 'IMPORT'), file: text, added: text })
-const Draft = onDemand(async () => (await import('./+draft.tsx')).Draft)
-const AddedRecords = onDemand(async () => (await import('./+added-records.tsx')).AddedRecords)
-const CheckFirst = onDemand(async () => (await import('./+check-first.tsx')).CheckFirst)
+const Draft = onDemand(async () => (await import('./+draft.tsx')).Draft, null, 'The import')
+const AddedRecords = onDemand(async () => (await import('./+added-records.tsx')).AddedRecords, null, 'The imported records')
+const CheckFirst = onDemand(async () => (await import('./+check-first.tsx')).CheckFirst, null, 'The check')
 
 /** Exports and imports the tables of an app as files, one mode at a time (IMX-001 to IMX-004). */
 export function ImportExport() {

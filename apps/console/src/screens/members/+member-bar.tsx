@@ -15,7 +15,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { ChosenMembers } from './+change-dialog.tsx'
 
-const ChangeDialog = onDemand(async () => (await import('./+change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = onDemand(async () => (await import('./+change-dialog.tsx')).ChangeDialog, null, 'The form')
 
 type Bulk = Exclude<MemberAction, 'delete'>
 

@@ -1,7 +1,7 @@
 import { RecentChangesButton } from '../../resource/list/recent/recent-changes.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 
-const RecentDrawer = onDemand(async () => (await import('./+recent-drawer.tsx')).RecentDrawer)
+const RecentDrawer = onDemand(async () => (await import('./+recent-drawer.tsx')).RecentDrawer, null, 'The recent changes')
 
 /** Opens the bulk changes of members of the last 30 days, to undo them. */
 export function RecentChanges() {

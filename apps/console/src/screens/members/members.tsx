@@ -9,7 +9,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { RecentChanges } from './+recent-changes.tsx'
 
-const MemberBar = onDemand(async () => (await import('./+member-bar.tsx')).MemberBar)
+const MemberBar = onDemand(async () => (await import('./+member-bar.tsx')).MemberBar, null, 'The selection bar')
 
 /** /members: the generic list with the owner's own fields, and bulk changes that can be undone (MEM-001, MEM-002). */
 export function Members() {

@@ -21,8 +21,8 @@ import { useLive } from './+state/use-live.ts'
 import { useOnboarding } from './+state/use-onboarding.ts'
 import classes from './onboarding.module.css'
 
-const PhoneColumn = onDemand(async () => (await import('./+phone/phone-column.tsx')).PhoneColumn)
-const LaunchedDialog = onDemand(async () => (await import('./+progress/launched-dialog.tsx')).LaunchedDialog)
+const PhoneColumn = onDemand(async () => (await import('./+phone/phone-column.tsx')).PhoneColumn, null, 'The preview')
+const LaunchedDialog = onDemand(async () => (await import('./+progress/launched-dialog.tsx')).LaunchedDialog, null, 'The message')
 
 /** Launch Your App: the wizard that guides an owner from an empty app to a live one (WIZ-001). */
 export function Onboarding() {

@@ -4,7 +4,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TrackerTable } from './+tracker-table.tsx'
 
-const TrackerBoard = onDemand(async () => (await import('./+tracker-board.tsx')).TrackerBoard)
+const TrackerBoard = onDemand(async () => (await import('./+tracker-board.tsx')).TrackerBoard, null, 'The board')
 
 const codec = addressCodec({ show: choice(['table', 'board'], 'table'), q: text })
 

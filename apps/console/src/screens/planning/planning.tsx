@@ -28,7 +28,7 @@ import { usePickUp } from './+use-pick-up.ts'
 import { useKinds, usePlanning } from './+use-planning.ts'
 import classes from './planning.module.css'
 
-const FeedPanel = onDemand(async () => (await import('./+feed-panel.tsx')).FeedPanel)
+const FeedPanel = onDemand(async () => (await import('./+feed-panel.tsx')).FeedPanel, null, 'The subscription')
 
 const VIEWS: { value: PlanningView; label: string }[] = [
   { value: 'month', label: 'Month' },

@@ -26,9 +26,9 @@ import { PushActions } from './+push-actions.tsx'
 import { ScheduledList } from './+scheduled/scheduled-list.tsx'
 import classes from './push-notifications.module.css'
 
-const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
-const BusinessReport = onDemand(async () => (await import('./+businesses/business-report.tsx')).BusinessReport)
-const BusinessActions = onDemand(async () => (await import('./+businesses/business-actions.tsx')).BusinessActions)
+const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer, null, 'The report')
+const BusinessReport = onDemand(async () => (await import('./+businesses/business-report.tsx')).BusinessReport, null, 'The report')
+const BusinessActions = onDemand(async () => (await import('./+businesses/business-actions.tsx')).BusinessActions, null, 'The actions')
 const TO_BUSINESSES = '/push-notifications/businesses'
 
 /**

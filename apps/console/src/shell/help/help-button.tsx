@@ -6,7 +6,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { isPressed, shellShortcuts } from '../../ui/shortcuts.ts'
 import { type HelpAbout, onOpenHelp } from './open-help.ts'
 
-const HelpPanel = onDemand(async () => (await import('./help-panel.tsx')).HelpPanel)
+const HelpPanel = onDemand(async () => (await import('./help-panel.tsx')).HelpPanel, null, 'The help')
 
 /** Opens help about the current screen; so does ? unless the user is typing. */
 export function HelpButton() {

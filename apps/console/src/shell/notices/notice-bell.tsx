@@ -5,7 +5,11 @@ import { IconBell } from '../../ui/icons/icon-bell.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './notices.module.css'
 
-const NoticePanel = onDemand(async () => (await import('./notice-panel.tsx')).NoticePanel, <div className={classes.waiting} />)
+const NoticePanel = onDemand(
+  async () => (await import('./notice-panel.tsx')).NoticePanel,
+  <div className={classes.waiting} />,
+  'Your notifications',
+)
 
 /**
  * What needs this person, over all of their apps, with the number of unread notices. The browser's popover closes on

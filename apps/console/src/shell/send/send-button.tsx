@@ -4,7 +4,7 @@ import { IconSend } from '../../ui/icons/icon-send.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './send-button.module.css'
 
-const SendDesk = onDemand(async () => (await import('./send-desk.tsx')).SendDesk)
+const SendDesk = onDemand(async () => (await import('./send-desk.tsx')).SendDesk, null, 'The Send panel')
 
 /** The request that opened the panel. Each opening starts a new form: closing has reset the last one (PUSH-011). */
 export type Opening = { count: number; request: SendRequest; open: boolean }

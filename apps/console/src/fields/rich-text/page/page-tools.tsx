@@ -14,7 +14,7 @@ import classes from './page-tools.module.css'
 import { SelectionBar } from './selection-bar.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 
-const AskBlock = onDemand(async () => (await import('./ask-block.tsx')).AskBlock)
+const AskBlock = onDemand(async () => (await import('./ask-block.tsx')).AskBlock, null, 'The form')
 
 const withoutFiles = offeredBlocks.filter(({ isFile }) => !isFile)
 

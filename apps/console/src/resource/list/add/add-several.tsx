@@ -5,7 +5,7 @@ import { byKey } from '../../../ui/button-keys.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { Adding } from '../../limit/use-adding.ts'
 
-const AddSeveralDialog = onDemand(async () => (await import('./add-several-dialog.tsx')).AddSeveralDialog)
+const AddSeveralDialog = onDemand(async () => (await import('./add-several-dialog.tsx')).AddSeveralDialog, null, 'The form')
 
 /** Opens the dialog in which several records are named at once or, at the account's limit, the upgrade prompt. */
 export function AddSeveral({ adding, onOpen }: { adding: Adding; onOpen(): void }) {

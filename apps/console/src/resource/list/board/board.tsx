@@ -8,7 +8,7 @@ import { useBoardColumns } from './use-board-columns.ts'
 import { useBoardMove } from './use-board-move.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 
-const MoveQuestion = onDemand(async () => (await import('./move-question.tsx')).MoveQuestion)
+const MoveQuestion = onDemand(async () => (await import('./move-question.tsx')).MoveQuestion, null, 'The question')
 
 /** The records of a list in a column for each state. On a phone the columns are swiped. */
 export function Board({ resource, list, changes, rowActions, onClone }: ComponentProps<typeof ListTable>) {

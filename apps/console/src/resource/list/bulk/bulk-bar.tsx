@@ -17,7 +17,7 @@ import type { Changes } from '../state/use-changes.ts'
 import type { List } from '../state/use-list.ts'
 import { SelectMatching } from './select-matching.tsx'
 
-const BulkEdit = onDemand(async () => (await import('./bulk-edit.tsx')).BulkEdit)
+const BulkEdit = onDemand(async () => (await import('./bulk-edit.tsx')).BulkEdit, null, 'The form')
 
 type Props = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }
 

@@ -10,7 +10,7 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 import type { ExportedList } from './list-export.ts'
 
 // Columns and progress are loaded on first use.
-const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog, null, 'The export')
 
 /**
  * Opens the export of a list with its search and filters. Staff who help an owner cannot export. The file is stored

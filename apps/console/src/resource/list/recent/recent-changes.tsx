@@ -6,7 +6,7 @@ import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { Inside } from './record-drawer.tsx'
 
-const RecordDrawer = onDemand(async () => (await import('./record-drawer.tsx')).RecordDrawer)
+const RecordDrawer = onDemand(async () => (await import('./record-drawer.tsx')).RecordDrawer, null, 'The record')
 
 /** Opens the changes of several records of the last 30 days, or of what is inside of one, to undo them. */
 export function RecentChanges({ resource, inside }: { resource: Resource; inside?: Inside }) {

@@ -21,8 +21,8 @@ import type { ApiRecord } from '../../records.ts'
 import type { RowControls } from '../row-actions/use-row-controls.ts'
 import classes from './list-table.module.css'
 
-const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
-const RepeatDrawer = onDemand(async () => (await import('../../repeat/repeat-drawer.tsx')).RepeatDrawer)
+const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog, null, 'The form for moving')
+const RepeatDrawer = onDemand(async () => (await import('../../repeat/repeat-drawer.tsx')).RepeatDrawer, null, 'The form for repeating')
 
 /** Additional row actions of a screen. */
 export type RowActions = (row: ApiRecord, title: string) => readonly RowAction[]

@@ -5,7 +5,7 @@ import type { List } from '../state/use-list.ts'
 import { DisplayButton } from './display-button.tsx'
 
 // Loaded on first use, not with the list.
-const DisplayPanel = onDemand(async () => (await import('./display-panel.tsx')).DisplayPanel, <DisplayButton />)
+const DisplayPanel = onDemand(async () => (await import('./display-panel.tsx')).DisplayPanel, <DisplayButton />, 'The display options')
 
 /** How the list is shown: its layout, order, row height and columns. */
 export function Display({ resource, list }: { resource: Resource; list: List }) {

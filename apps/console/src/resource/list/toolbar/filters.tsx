@@ -10,7 +10,7 @@ import { FilterValue } from './filter-value.tsx'
 import classes from './list-toolbar.module.css'
 
 // The panel and its pickers are loaded on first use, not with the list.
-const FilterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel, <FilterButton />)
+const FilterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel, <FilterButton />, 'The filters')
 
 /** The active filters, each with a remove button, and the panel in which they are chosen. */
 export function Filters({ resource, list }: { resource: Resource; list: ViewedList }) {

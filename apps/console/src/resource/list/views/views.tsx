@@ -9,6 +9,7 @@ import { ViewsButton } from './views-button.tsx'
 const ViewsMenu = onDemand(
   async () => (await import('./views-menu.tsx')).ViewsMenu,
   ({ onWanted }) => <ViewsButton onClick={onWanted} />,
+  'Your views',
 )
 
 const AFTER_ROWS_MS = 2_000

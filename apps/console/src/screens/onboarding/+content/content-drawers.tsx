@@ -31,8 +31,12 @@ export const contentDrawers: Readonly<Record<ContentKey, ComponentType<ContentDr
 }
 
 function drawn(load: () => Promise<Drawer>): ComponentType<ContentDrawerProps> {
-  return onDemand<ContentDrawerProps>(async () => {
-    const [drawer, { ContentDrawer }] = await Promise.all([load(), import('./content-drawer.tsx')])
-    return (props) => <ContentDrawer {...props} drawer={drawer} />
-  })
+  return onDemand<ContentDrawerProps>(
+    async () => {
+      const [drawer, { ContentDrawer }] = await Promise.all([load(), import('./content-drawer.tsx')])
+      return (props) => <ContentDrawer {...props} drawer={drawer} />
+    },
+    null,
+    'The form',
+  )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { ContentRow } from './content-row.tsx'
 
-const DirectoryDrawer = onDemand(async () => (await import('./directory-drawer.tsx')).DirectoryDrawer)
+const DirectoryDrawer = onDemand(async () => (await import('./directory-drawer.tsx')).DirectoryDrawer, null, 'The form')
 
 /** A sketch of the directories that the app will need; it is not stored (DRW-010, DRW-011). */
 export function DirectoryPlan() {

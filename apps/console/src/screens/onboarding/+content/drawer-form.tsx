@@ -23,8 +23,16 @@ import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { readTitles } from './read-titles.ts'
 import { SavingDialog } from './saving-dialog.tsx'
 
-const ConflictDialog = onDemand(async () => (await import('../../../resource/form/conflict/conflict-dialog.tsx')).ConflictDialog)
-const UnsavedBar = onDemand(async () => (await import('../../../resource/form/unsaved/unsaved-bar.tsx')).UnsavedBar)
+const ConflictDialog = onDemand(
+  async () => (await import('../../../resource/form/conflict/conflict-dialog.tsx')).ConflictDialog,
+  null,
+  'The comparison',
+)
+const UnsavedBar = onDemand(
+  async () => (await import('../../../resource/form/unsaved/unsaved-bar.tsx')).UnsavedBar,
+  null,
+  'Your unsaved work',
+)
 
 /** The drawer's interface to the form, for a confirmation before it closes. */
 export type OpenForm = { isTyped: boolean; giveUp(): void }

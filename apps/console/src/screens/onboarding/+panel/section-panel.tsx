@@ -17,17 +17,17 @@ import { StoreCheckLink } from './store-check-link.tsx'
 
 /** The content of each section, loaded when it is opened. */
 const bodies: Readonly<Record<WizardSection['id'], ComponentType<SectionProps>>> = {
-  design: onDemand(async () => (await import('../+sections/app-design.tsx')).AppDesign),
-  home_profile: onDemand(async () => (await import('../+content/home-profile.tsx')).HomeProfile),
-  content: onDemand(async () => (await import('../+content/upload-content.tsx')).UploadContent),
-  store: onDemand(async () => (await import('../+sections/store-info.tsx')).StoreInfo),
-  developer: onDemand(async () => (await import('../+sections/developer-accounts.tsx')).DeveloperAccounts),
-  build_and_submit: onDemand(async () => (await import('../+sections/build-and-submit.tsx')).BuildAndSubmit),
+  design: onDemand(async () => (await import('../+sections/app-design.tsx')).AppDesign, null, 'The section'),
+  home_profile: onDemand(async () => (await import('../+content/home-profile.tsx')).HomeProfile, null, 'The section'),
+  content: onDemand(async () => (await import('../+content/upload-content.tsx')).UploadContent, null, 'The section'),
+  store: onDemand(async () => (await import('../+sections/store-info.tsx')).StoreInfo, null, 'The section'),
+  developer: onDemand(async () => (await import('../+sections/developer-accounts.tsx')).DeveloperAccounts, null, 'The section'),
+  build_and_submit: onDemand(async () => (await import('../+sections/build-and-submit.tsx')).BuildAndSubmit, null, 'The section'),
 }
 
-const ReviewPanel = onDemand(async () => (await import('../+review/review-panel.tsx')).ReviewPanel)
-const SuggestionsLink = onDemand(async () => (await import('./suggestions-link.tsx')).SuggestionsLink)
-const OwnerNotes = onDemand(async () => (await import('../+review/owner-notes.tsx')).OwnerNotes)
+const ReviewPanel = onDemand(async () => (await import('../+review/review-panel.tsx')).ReviewPanel, null, 'The review')
+const SuggestionsLink = onDemand(async () => (await import('./suggestions-link.tsx')).SuggestionsLink, null, 'The suggestions')
+const OwnerNotes = onDemand(async () => (await import('../+review/owner-notes.tsx')).OwnerNotes, null, 'The notes')
 
 type Props = SectionProps & { section: WizardSection; step: number; isOpen: boolean; onToggle: () => void }
 

@@ -20,7 +20,7 @@ import { StorePart } from './store-part.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePartBlockers } from './use-part-blockers.ts'
 
-const StoreRemarks = onDemand(async () => (await import('./store-remarks.tsx')).StoreRemarks)
+const StoreRemarks = onDemand(async () => (await import('./store-remarks.tsx')).StoreRemarks, null, 'The remarks')
 
 type Part = { key: 'listing' | 'info' | 'support'; settings: Settings; isOnStorePage: boolean }
 
