@@ -23,8 +23,8 @@ export async function outOfReach(control: Locator): Promise<string[]> {
 }
 
 /**
- * The links and buttons in headers and at the foot of a page that a thumb misses: where a tap hits them is lower than 44
- * pixels, but for a rounded one, or narrower than 40, whatever they look like.
+ * The links and buttons in headers and at the foot of a page that a thumb misses: where a tap hits them is lower than
+ * 43 pixels or narrower than 40, whatever they look like.
  */
 export async function hardToHit(page: Page): Promise<string[]> {
   return await page.locator('header :is(a, button), [data-foot-bar] button').evaluateAll((controls, least) => {

@@ -88,16 +88,16 @@ export function useDraftEditing(resource: Resource, { form, base, facts, isPage,
       if (then === 'review') setDrawer('open')
       else toastDone(`Draft saved${alsoSaved(theirsAlone)}. Members still see the live version.`)
     } catch (error) {
-      await refused(error, { began, id: base.id, then })
+      await refused(error, { began, id: base.id, next: then })
     } finally {
       setSaving(false)
     }
   }
 
-  async function refused(error: unknown, { began, id, then }: { began: Values; id: string; then: Then }) {
+  async function refused(error: unknown, { began, id, next }: { began: Values; id: string; next: Then }) {
     if (error instanceof Failure) {
       const newer = error.code === 'STALE' ? await queries.fetchQuery(draftOf(path, id)).catch(() => null) : null
-      if (newer) return void conflict.resolve(newer.record, { began, typed: form.getValues(), work: null, draft: { answer: newer, then } })
+      if (newer) return void conflict.resolve(newer.record, { began, typed: form.getValues(), work: null, draft: { answer: newer, next } })
       for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
       reveal(Object.keys(error.data))
     }

@@ -98,12 +98,7 @@ export function useRecordForm(
   const push = useReleasePush(resource, base)
   const nextSteps = useNextSteps(resource, facts, push)
   const draft = useDraftEditing(resource, {
-    form,
-    base,
-    facts,
-    isPage: part === undefined,
-    reveal,
-    conflict,
+    ...{ form, base, facts, reveal, conflict, isPage: part === undefined },
     forget: () => unsaved.forget(),
   })
   const { editing } = draft
@@ -299,7 +294,7 @@ export function useRecordForm(
     else startFrom(newer)
     putIn(values)
     if (work) return
-    if (over) await draft.save(over.then, { on: over.answer, theirsAlone: three.theirsAlone })()
+    if (over) await draft.save(over.next, { on: over.answer, theirsAlone: three.theirsAlone })()
     else await form.handleSubmit((merged) => save(merged, { on: newer, theirsAlone: three.theirsAlone }), showMissing)()
   }
 
@@ -359,7 +354,7 @@ export function useRecordForm(
     takeUp: (work: UnsavedWork) => {
       const [typed, began] = [formValues(resource.fields, work.values), formValues(resource.fields, work.began)]
       // Of a draft it is not known which version was typed over.
-      if (editing) return void conflict.resolve(editing.record, { began, typed, work, draft: { answer: editing, then: 'stay' } })
+      if (editing) return void conflict.resolve(editing.record, { began, typed, work, draft: { answer: editing, next: 'stay' } })
       if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
