@@ -8,8 +8,8 @@ type OnDemand<Props> = ComponentType<Props> & { load: () => void }
 
 /**
  * A component that is loaded on first render, or earlier by `load`. If it cannot be loaded, because the network is down
- * or the server has newer files, only this component shows an error: the page around it, and its input, stays. The error
- * begins with `name`.
+ * or the server has newer files, only this component shows an error: the page around it, and its input, stays. The
+ * error begins with `name`.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
