@@ -17,7 +17,7 @@ export type EditConflict = {
   draft?: NewerDraft | undefined
 }
 
-export type NewerDraft = { answer: DraftAnswer; next: 'stay' | 'review' }
+type NewerDraft = { answer: DraftAnswer; next: 'stay' | 'review' }
 
 /** The current input, and the initial values of the edit. */
 type Typed = { began: Values; typed: Values } & Pick<EditConflict, 'work' | 'draft'>
