@@ -98,7 +98,7 @@ function layerOf(file: string): Layer | undefined {
 
 function mayImport(layer: Layer, target: string): boolean {
   if (layerOf(target) === layer) return true
-  if (isIn(CONTRACT, target)) return layer.contract !== false
+  if (isIn(CONTRACT, target) && layer.contract !== false) return true
   return layer.may.some((allowed) => isIn(allowed, target))
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { Illustration } from '../../ui/illustration.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
@@ -25,6 +26,9 @@ export function Nothing() {
           <Illustration key={scene} scene={scene} />
         ))}
         <Illustration scene="stage" Icon={IconPhoto} />
+      </Specimen>
+      <Specimen name="A part on its way">
+        <Skeleton height={96} width="16rem" />
       </Specimen>
       <Specimen name="A page on its way" wide>
         <PageSkeleton />
