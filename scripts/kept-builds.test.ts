@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import consoleConfig from '../apps/console/vite.config.ts'
+import siteConfig from '../apps/site/vite.config.ts'
 import { compressAssets } from './compress-assets.ts'
-import { keepBuilds, readBuilds } from './kept-builds.ts'
+import { keepBuilds } from './kept-builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-builds-'))
 const record = join(folder, 'builds.json')
@@ -13,16 +14,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Writes what a build would, at the given second. */
 async function build(second: number, names: readonly string[]): Promise<void> {
-  mkdirSync(assets, { recursive: true })
+  mkdirSync(join(assets, 'folder'), { recursive: true })
   for (const name of names) writeFileSync(join(assets, name), `${name} `.repeat(500))
   await compressAssets(assets)
   const written = names.flatMap((name) => [name, `${name}.br`, `${name}.gz`])
-  for (const name of written) utimesSync(join(assets, name), second + 1, second + 1)
-  keepBuilds(record, { hash: `of ${second}`, startedAt: second * 1000 }, [assets])
+  for (const name of [...written, 'folder']) utimesSync(join(assets, name), second + 1, second + 1)
+  keepBuilds(record, second * 1000, [assets])
 }
 
 test('the files of a build stay for a process that runs it, through the next two builds', async () => {
-  expect(readBuilds(record)).toEqual([])
+  writeFileSync(record, '{}')
   await build(1000, ['index-one.js', 'shared.js'])
   await build(2000, ['index-two.js', 'shared.js'])
   await build(3000, ['index-three.js', 'shared.js'])
@@ -31,7 +32,10 @@ test('the files of a build stay for a process that runs it, through the next two
   await build(4000, ['index-four.js', 'shared.js'])
   expect(scripts()).toEqual(['index-four.js', 'index-three.js', 'index-two.js', 'shared.js'])
   expect(readdirSync(assets).filter((name) => name.startsWith('index-one'))).toEqual([])
-  expect(readBuilds(record)[0]).toEqual({ hash: 'of 4000', startedAt: 4_000_000 })
-  // Vite would empty the folder before.
+})
+
+test('Vite empties neither the folder of the console’s files nor that of the website’s', () => {
+  const mode = { command: 'build', mode: 'production' } as const
   expect(consoleConfig.build?.emptyOutDir).toBe(false)
+  expect(siteConfig({ ...mode, isSsrBuild: false }).build?.emptyOutDir).toBe(false)
 })

@@ -1,30 +1,34 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A build of console and website; `startedAt` in milliseconds since 1970. */
-type Build = { hash: string; startedAt: number }
-
 /**
  * How many builds' files stay, the newest included: a process that runs serves those of the build that it started with,
  * and open pages load parts of theirs.
  */
 const STORED_BUILDS = 3
 
-/** The kept builds, the newest first; none before the first one. */
-export function readBuilds(record: string): Build[] {
-  try {
-    return JSON.parse(readFileSync(record, 'utf8'))
-  } catch {
-    return []
+/**
+ * Records a build that has ended, and removes the files in `folders` that none of the last builds has written.
+ * `startedAt` in milliseconds since 1970.
+ */
+export function keepBuilds(record: string, startedAt: number, folders: readonly string[]): void {
+  const starts = [startedAt, ...startsIn(record)].slice(0, STORED_BUILDS)
+  writeFileSync(record, JSON.stringify(starts))
+  const since = starts[STORED_BUILDS - 1] ?? 0
+  for (const file of folders.flatMap(filesIn)) {
+    const written = statSync(file, { throwIfNoEntry: false })
+    if (written?.isFile() && written.mtimeMs < since) rmSync(file, { force: true })
   }
 }
 
-/** Records a build that has ended, and removes the files in `folders` that no kept build has written. */
-export function keepBuilds(record: string, newest: Build, folders: readonly string[]): void {
-  const stored = [newest, ...readBuilds(record)].slice(0, STORED_BUILDS)
-  const since = stored[STORED_BUILDS - 1]?.startedAt ?? 0
-  for (const file of folders.flatMap(filesIn)) if (statSync(file).mtimeMs < since) rmSync(file)
-  writeFileSync(record, JSON.stringify(stored))
+/** When the last builds started, the newest first; none before the first one. */
+function startsIn(record: string): number[] {
+  try {
+    const starts: unknown = JSON.parse(readFileSync(record, 'utf8'))
+    return Array.isArray(starts) ? starts.filter((start) => typeof start === 'number') : []
+  } catch {
+    return []
+  }
 }
 
 function filesIn(folder: string): string[] {

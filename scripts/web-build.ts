@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
-import { keepBuilds, readBuilds } from './kept-builds.ts'
+import { keepBuilds } from './kept-builds.ts'
 import { plainFlags, plainRoot } from './plain-root.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const hashFile = join(root, 'apps/site/dist/.source-hash')
 const record = join(root, 'apps/site/dist/.builds.json')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -31,7 +32,7 @@ const builds = [
 /** Builds console and website when their sources differ from those of the last build; returns whether it had to. */
 export async function bringWebUpToDate(): Promise<'built' | 'current'> {
   const hash = sourceHash()
-  if (readBuilds(record)[0]?.hash === hash) return 'current'
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return 'current'
   const startedAt = Date.now()
   await Promise.all(
     builds.map(async ({ name, folder, args, assets }) => {
@@ -41,9 +42,10 @@ export async function bringWebUpToDate(): Promise<'built' | 'current'> {
   )
   keepBuilds(
     record,
-    { hash, startedAt },
+    startedAt,
     builds.flatMap(({ folder, assets }) => (assets === null ? [] : [join(root, folder, assets)])),
   )
+  writeFileSync(hashFile, hash)
   return 'built'
 }
 

@@ -49,11 +49,13 @@ type Rules = 'all' | 'colors' | 'all but colors' | 'places'
 export async function faultsOf(page: Page, screen: string, rules: Rules = 'all', first = async () => {}): Promise<string[]> {
   const known = judgedOf(page, `${rules}, ${page.viewportSize()?.width}`)
   const { added, isLeft } = await page.evaluate(markTwins, { rules, known: [...known].join() })
+  let faults: string[] = []
+  if (isLeft) {
+    await provideAxe(page)
+    await first()
+    faults = await page.locator(':root').evaluate(faultsHere, optionsFor(rules))
+  }
   for (const part of added) known.add(part)
-  if (!isLeft) return []
-  await provideAxe(page)
-  await first()
-  const faults = await page.locator(':root').evaluate(faultsHere, optionsFor(rules))
   return faults.map((fault) => `${screen}: ${fault}`)
 }
 
@@ -148,8 +150,10 @@ function markTwins({ rules, known }: { rules: Rules; known: string }): { added: 
     scrollWidth > clientWidth || scrollHeight > clientHeight
   for (const marked of document.querySelectorAll('[data-twin]')) marked.removeAttribute('data-twin')
   shapeOf(document.body)
-  // The pages of an app of the website have its colors.
-  mark(document.body, numberOf([...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join()))
+  // The pages of an app of the website have its colors; axe also judges what a document says of itself.
+  const styles = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent)
+  const viewport = document.head.querySelector('meta[name=viewport]')?.getAttribute('content')
+  mark(document.body, numberOf([...styles, document.documentElement.lang, document.title === '', viewport].join()))
   const says = (element: Element) =>
     rules === 'colors' ? isControl(element) || hasText(element) : rules !== 'places' || isControl(element) || scrolls(element)
   return { added, isLeft: left.some(says) }

@@ -62,14 +62,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
-  const least = count(Number(minimum))
+  const least = count(minimum)
   if (origin === 'string') return minimum === 1 ? REQUIRED : `At least ${least} characters`
   if (origin === 'array' || origin === 'set') return minimum === 1 ? REQUIRED : `Choose at least ${least}`
   return inclusive === false ? `Must be more than ${least}` : `Must be ${least} or more`
 }
 
 function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
-  const most = count(Number(maximum))
+  const most = count(maximum)
   if (origin === 'string') return maximumCharacters(Number(maximum))
   if (origin === 'array' || origin === 'set') return `At most ${most} can be chosen`
   return inclusive === false ? `Must be less than ${most}` : `Must be ${most} or less`
