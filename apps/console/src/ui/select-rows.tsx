@@ -13,17 +13,19 @@ type RowProps = {
 /** The checkbox that selects one row. A plain one: a list draws many, and Mantine's consists of seven components. */
 export function SelectRow({ label, title, className = '', checked, disabled = false, onTick }: RowProps) {
   return (
-    <input
-      type="checkbox"
-      className={`${classes.box} ${className}`}
-      aria-label={label}
-      title={title}
-      checked={checked}
-      disabled={disabled}
-      // Shift would also select the text in between.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    />
+    <span className={`${classes.room} ${className}`}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={label}
+        title={title}
+        checked={checked}
+        disabled={disabled}
+        // Shift would also select the text in between.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </span>
   )
 }
 
