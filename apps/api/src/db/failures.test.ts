@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { violatedConstraint } from './failures.ts'
+import { isUnreachable, violatedConstraint } from './failures.ts'
 
 /** An error from PostgreSQL in the driver's format. */
 function answered(fields: { message: string; code?: string; constraint?: string }): Error {
@@ -32,5 +35,20 @@ describe('violatedConstraint', () => {
     expect(violatedConstraint(answered({ message: 'constraint "a" does not exist', code: '42704' }))).toBeUndefined()
     expect(violatedConstraint(new Error(unique('members_email')))).toBeUndefined()
     expect(violatedConstraint(answered({ message: 'null value in column "name"', code: '23502' }))).toBeUndefined()
+  })
+})
+
+describe('isUnreachable', () => {
+  it('is a missing socket of PostgreSQL, but not a missing file', async () => {
+    const socket: unknown = await once(connect('/nowhere/.s.PGSQL.5432'), 'connect').catch((error: unknown) => error)
+    const file: unknown = await readFile('/nowhere').catch((error: unknown) => error)
+    expect([socket, file]).toMatchObject([{ code: 'ENOENT' }, { code: 'ENOENT' }])
+    expect([isUnreachable(socket), isUnreachable(file)]).toEqual([true, false])
+  })
+
+  it('is a server that starts, and one that no address of its name reaches', () => {
+    expect(isUnreachable(answered({ message: 'the database system is starting up', code: '57P03' }))).toBe(true)
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    expect(isUnreachable(new AggregateError([refused]))).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { named, Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
 
 export { Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
@@ -27,9 +28,13 @@ export function outageOf(error: unknown): Outage | undefined {
   return state === undefined ? undefined : OUTAGES.find(([pattern]) => pattern.test(state))?.[1]
 }
 
-/** Whether a connection of one's own was lost or refused; those of the pools throw `Unreachable`. */
+/**
+ * Whether PostgreSQL refused a connection of one's own, or ended it; those of the pools throw `Unreachable`. Files and
+ * pipes fail with the same codes, so an error of the system counts only when it is one of connecting.
+ */
 export function isUnreachable(error: unknown): boolean {
-  return named(error) instanceof Unreachable
+  const { syscall = 'connect' } = valuesOf(error)
+  return named(error) instanceof Unreachable && (syscall === 'connect' || syscall === 'getaddrinfo')
 }
 
 // Appendix A of PostgreSQL's documentation. Damaged data (XX001, XX002) is not among these: waiting does not repair it.
