@@ -18,10 +18,11 @@ export function show(ctx: Answer, { status, text, headers = {} }: Page): void {
 }
 
 /** The provider's errors as pages. While PostgreSQL is down they are a 503 with Retry-After. */
-export function showError(ctx: Answer & Pick<KoaContextWithOIDC, 'accepts'>, code: string, error: unknown): void {
+export function showError(ctx: Answer & Pick<KoaContextWithOIDC, 'accepts' | 'vary'>, code: string, error: unknown): void {
   const wait = waitOf(error)
-  if (wait === null) show(ctx, errorPage(code, code === 'server_error' ? 500 : ctx.status))
-  else if (ctx.accepts('json', 'html') === 'html') show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
+  if (wait === null) return show(ctx, errorPage(code, code === 'server_error' ? 500 : ctx.status))
+  ctx.vary('Accept')
+  if (ctx.accepts('json', 'html') === 'html') show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
   else sendOutage(ctx, error, wait)
 }
 
@@ -34,7 +35,7 @@ export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): void
 /** For programs, and for the console's own request at its start, which shows the sentence. */
 function sendOutage(ctx: Answer, error: unknown, wait: string): void {
   ctx.status = 503
-  ctx.set('retry-after', wait)
+  ctx.set({ 'retry-after': wait, 'cache-control': 'no-store' })
   ctx.body = { error: UNAVAILABLE, error_description: asFailure(error).message }
 }
 

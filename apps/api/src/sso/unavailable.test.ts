@@ -49,7 +49,10 @@ test('while PostgreSQL is away every page and route of sign-in answers 503 with 
   }
   const silent = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` }).url
   // The console asks this way when it starts.
-  expect(await (await browser.get(silent, { accept: '*/*' })).json()).toEqual(outage)
+  const json = await browser.get(silent, { accept: '*/*' })
+  expect(await json.json()).toEqual(outage)
+  for (const { headers } of [json, away['authorize in a frame']])
+    expect([headers.get('vary'), headers.get('cache-control')]).toEqual([expect.stringContaining('Accept'), 'no-store'])
   for (const [what, answer] of Object.entries(away)) {
     expect([what, answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([what, 503, true])
     const text = await answer.text()
