@@ -21,7 +21,7 @@ const OF_MANY_NODES =
   'It is good for a move to another database. Keep backups of each node as well (docs/scale.md).'
 
 const OTHER_FILES =
-  'The uploaded files are not those of this database. Mount their disk or put their folder back, or set DATA_DIR or S3_BUCKET to what the server uses.'
+  'The uploaded files are not those of this database. Mount their disk or put their folder back, or set DATA_DIR or S3_BUCKET to what the server uses; when they were moved without their file store-id, run: npm run adopt-settings'
 
 /**
  * `npm run backup [-- folder] [--tables] [--with-media]`: a backup while the server runs, in a new folder. The embedded
@@ -58,7 +58,7 @@ export async function backUp(config: Config, folder: string, options: { tables: 
 async function demandOwnStore(url: string, store: FileStore): Promise<void> {
   const { rows } = await withSession(url, (client) => client.query<{ store_id: string }>('select store_id from installation'))
   const [known] = rows
-  if (known !== undefined && known.store_id !== (await store.identity())) throw new CommandError(OTHER_FILES)
+  if (known !== undefined && known.store_id !== (await store.knownIdentity())) throw new CommandError(OTHER_FILES)
 }
 
 type Database = { url: string; superuserUrl: string | null; stop(): Promise<void> }

@@ -17,7 +17,8 @@ export async function bucketMark(client: S3Client, Bucket: string): Promise<stri
   }
 }
 
-async function readMark(client: S3Client, Bucket: string): Promise<string | undefined> {
+/** The id of a bucket; undefined when it has none. */
+export async function readMark(client: S3Client, Bucket: string): Promise<string | undefined> {
   const found = await client.send(new GetObjectCommand({ Bucket, Key: STORE_ID })).catch((error: unknown) => {
     if (error instanceof NoSuchKey) return undefined
     throw error

@@ -58,6 +58,7 @@ describe.each([
     const ids = await Promise.all([open(), open(), files].map((one) => one.identity()))
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await open().knownIdentity()).toBe(ids[0])
   })
 
   it('keeps an empty file', async () => {

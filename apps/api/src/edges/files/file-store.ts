@@ -50,6 +50,8 @@ export type FileStore = {
    * creates it.
    */
   identity(): Promise<string>
+  /** The same without creating it; undefined when the store has none, such as while its folder is away. */
+  knownIdentity(): Promise<string | undefined>
 }
 
 export const SIGN_OF_LIFE_MS = 60_000

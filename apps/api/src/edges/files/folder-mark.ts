@@ -33,9 +33,17 @@ export function folderMark(root: string): { demand(): Promise<string> } {
   }
 }
 
+/** The id of a folder; undefined when it is missing or has none. */
+export async function readMark(root: string): Promise<string | undefined> {
+  return readFile(join(root, STORE_ID), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+}
+
 async function findOrMake(root: string): Promise<string> {
   const file = join(root, STORE_ID)
-  const found = await readFile(file, 'utf8').catch(() => undefined)
+  const found = await readMark(root)
   if (found !== undefined) return found
   await mkdir(root, { recursive: true, mode: 0o700 })
   const draft = join(root, `${STORE_ID}-${randomUUID()}`)

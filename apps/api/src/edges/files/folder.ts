@@ -3,7 +3,7 @@ import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { demandKey, type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
-import { folderMark } from './folder-mark.ts'
+import { folderMark, readMark } from './folder-mark.ts'
 import { isFull, storeFailure, takeFrom } from './store-failure.ts'
 
 /** Large enough that a video costs few system calls, small enough that a hundred readers cost little memory. */
@@ -139,6 +139,11 @@ export function folderStore(folder: string): FileStore {
     },
 
     identity: () => mark.demand(),
+
+    knownIdentity: () =>
+      readMark(root).catch((error) => {
+        throw storeFailure(error)
+      }),
   }
 }
 

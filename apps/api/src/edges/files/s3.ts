@@ -21,7 +21,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { reasonOf } from '../../reason-of.ts'
-import { bucketMark } from './bucket-mark.ts'
+import { bucketMark, readMark } from './bucket-mark.ts'
 import { demandKey, type FileStore } from './file-store.ts'
 import { underwayIn } from './s3-underway.ts'
 import { storeFailure, takeFrom } from './store-failure.ts'
@@ -178,6 +178,8 @@ export function s3Store(settings: S3Settings, waits = WAITS): FileStore {
     },
 
     identity: () => bucketMark(client, Bucket),
+
+    knownIdentity: () => readMark(client, Bucket).catch(failed),
   }
 }
 

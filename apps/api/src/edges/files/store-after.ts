@@ -39,5 +39,6 @@ export function storeAfter(files: FileStore, prepare: () => Promise<void>): File
     probe: after(() => files.probe()),
     check: after(() => files.check()),
     identity: after(() => files.identity()),
+    knownIdentity: after(() => files.knownIdentity()),
   }
 }
