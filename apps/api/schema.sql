@@ -863,6 +863,7 @@ create table imports (
   invited integer not null default 0,
   invited_after uuid,
   scopes text[],
+  key_id uuid,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['IMPORT'::text, 'BULK_IMPORT'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
   constraint imports_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,

@@ -51,8 +51,8 @@ test('while PostgreSQL is away every page and route of sign-in answers 503 with 
   // The console asks this way when it starts.
   const json = await browser.get(silent, { accept: '*/*' })
   expect(await json.json()).toEqual(outage)
-  for (const { headers } of [json, away['authorize in a frame']])
-    expect([headers.get('vary'), headers.get('cache-control')]).toEqual([expect.stringContaining('Accept'), 'no-store'])
+  for (const answer of [json, away['authorize in a frame']])
+    expect([answer?.headers.get('vary'), answer?.headers.get('cache-control')]).toEqual([expect.stringContaining('Accept'), 'no-store'])
   for (const [what, answer] of Object.entries(away)) {
     expect([what, answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([what, 503, true])
     const text = await answer.text()

@@ -29,10 +29,10 @@ export function demandImport(scope: Scope, session: Session, found: StoredImport
 
 /**
  * The tables whose records an import quotes; none if the caller requested it. A person also requested what their keys
- * did, a key only what was signed with its name.
+ * did.
  */
-function tablesShown({ userId, key, name }: Session, { table, problems, undone, madeBy, made_by: signed }: StoredImport): string[] {
-  if (madeBy === userId && (key === undefined || signed === name)) return []
+function tablesShown({ userId, key }: Session, { table, problems, undone, madeBy, keyId }: StoredImport): string[] {
+  if (madeBy === userId && (key === undefined || key.id === keyId)) return []
   return [table, ...problems.map((each) => each.table), ...(undone?.kept ?? []).map((each) => each.table)]
 }
 

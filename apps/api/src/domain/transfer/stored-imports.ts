@@ -61,8 +61,8 @@ export async function noteImport(
   const { appId, id, mode, table, filename, size, draftId = null, invites = false } = newImport
   try {
     await tx.query(
-      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites, scopes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites, scopes, key_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         appId,
         id,
@@ -77,6 +77,7 @@ export async function noteImport(
         draftId,
         invites,
         scopesOf(author),
+        author.key?.id ?? null,
       ],
     )
   } catch (error) {
@@ -90,13 +91,14 @@ export function scopesOf({ key }: Pick<Session, 'key'>): Permission[] | null {
   return key ? [...key.permissions] : null
 }
 
-/** An import with its requester and their address; with the scopes of the key by which it was requested. */
+/** An import with its requester and their address; with the key by which it was requested, and its scopes. */
 export type StoredImport = ImportReport & {
   madeBy: string
   asSuper: boolean
   madeFrom: string | null
   draftId: string | null
   scopes: Permission[] | null
+  keyId: string | null
 }
 
 const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
@@ -106,10 +108,11 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
     when state = 'done' and is_recorded and rows_created + rows_updated > 0 and made_at > now() - interval '${DAYS_TO_UNDO} days' then 'offered'
   end as undo, undone, invites, invited`
 
-const STORED = `${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId", scopes`
+const STORED = `${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId", scopes,
+  key_id as "keyId"`
 
 /** An import as the API returns it. */
-export function reportOf({ madeBy, asSuper, madeFrom, draftId, scopes, ...report }: StoredImport): ImportReport {
+export function reportOf({ madeBy, asSuper, madeFrom, draftId, scopes, keyId, ...report }: StoredImport): ImportReport {
   return report
 }
 

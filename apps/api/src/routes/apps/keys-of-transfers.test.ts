@@ -87,18 +87,38 @@ test('an import is listed and canceled with its own key, and with those that may
   expect([await canceled(without), await canceled(reading)]).toEqual([403, 200])
 })
 
+test('an import is not shown to another key of the same name', async () => {
+  const { site } = fixture
+  const [own, other] = [await keyWith('transfer:write', 'members:write'), await keyWith('transfer:write')]
+  // The end of a key tells two of a name apart, but it can be the same by chance.
+  await site.deps.db.platform.query(`update access_keys set hint = 'same' where name = 'Nightly'`)
+  const { id } = await fixture.imported(app, own, 'members.csv', 'name,email\nNia,nia@example.com\n')
+  const listed = async (as: string) => (await site.call('GET', `/api/apps/${app}/imports`, { as })).body
+  expect(await listed(own)).toContain(id)
+  expect(await listed(other)).not.toContain(id)
+})
+
 test('an import is taken back as far as the scopes of the key go', async () => {
+  const { site } = fixture
   const members = await fixture.imported(app, owner, 'members.csv', 'name,email\nAda,ada@example.com\n')
   const articles = await fixture.imported(app, owner, 'articles.csv', 'title,active,description\nLive,yes,Words\n')
   const before = [await count('members'), await count('content/articles')]
   const key = await keyWith('transfer:write', 'content:write')
-  for (const { id } of [members, articles]) {
-    const answer = await fixture.site.call('POST', `/api/apps/${app}/imports/${id}/undo`, { as: key })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'NOT_IN_ROLE'])
+  const undo = async (id: string, as: string) => {
+    const answer = await site.call('POST', `/api/apps/${app}/imports/${id}/undo`, { as })
+    return [answer.statusCode, answer.json().error?.code]
   }
+  for (const { id } of [members, articles]) expect(await undo(id, key)).toEqual([403, 'NOT_IN_ROLE'])
   await fixture.run()
   expect([await count('members'), await count('content/articles')]).toEqual(before)
-  await fixture.undone(app, await keyWith('transfer:write', 'content:write', 'publish'), articles.id)
+  // The answer quotes what was wrong, so it is for those who may read that.
+  const publishing = await keyWith('transfer:write', 'content:write', 'publish')
+  const setProblems = (problems: object[]) =>
+    site.deps.db.platform.query('update imports set problems = $1 where id = $2', [JSON.stringify(problems), articles.id])
+  await setProblems([{ table: 'members', line: 2, column: 'email', message: 'Not ada@example.com' }])
+  expect(await undo(articles.id, publishing)).toEqual([403, 'NOT_IN_ROLE'])
+  await setProblems([])
+  await fixture.undone(app, publishing, articles.id)
   expect(await count('content/articles')).toBe(Number(before[1]) - 1)
   const { data } = (await fixture.site.call('GET', `/api/apps/${app}/audit`, { as: owner })).json()
   expect(data.find(({ action }: { action: string }) => action === 'undone').actor.name).toMatch(/\(key “Nightly” …....\)$/)
