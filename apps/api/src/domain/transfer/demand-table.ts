@@ -3,9 +3,10 @@ import { type Access, allows, type Subject } from '@greenroom/contract/access/pe
 import { subjectOfKind } from '@greenroom/contract/define/for-role'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { Sql } from '../../db/database.ts'
+import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { demandAccess, refuseUnapproved, type Scope } from '../records/scope.ts'
-import type { StoredImport } from './stored-imports.ts'
+import { findImport, type StoredImport } from './stored-imports.ts'
 
 /** NOT_IN_ROLE if the caller may not read, or write, the records of a table. */
 export function demandTable(scope: Scope, access: Access, name: string): void {
@@ -22,8 +23,10 @@ export function mayReadImport(scope: Scope, session: Session, found: StoredImpor
   return tablesShown(session, found).every((name) => mayReadTable(scope, name))
 }
 
-/** NOT_IN_ROLE if the caller may not see an import. */
-export function demandImport(scope: Scope, session: Session, found: StoredImport): void {
+/** NOT_FOUND if the app has no such import, NOT_IN_ROLE if the caller may not see it. */
+export async function demandImport(sql: Sql, scope: Scope, session: Session, id: string): Promise<void> {
+  const found = await findImport(sql, scope.appId, id)
+  if (!found) throw failure('NOT_FOUND')
   for (const name of tablesShown(session, found)) demandTable(scope, 'read', name)
 }
 

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
-import type { Sql } from '../../db/database.ts'
 import { listAdded } from '../../domain/transfer/added-records.ts'
 import { cancelImport } from '../../domain/transfer/cancel-import.ts'
 import { demandImport, demandTablesOf, mayReadImport } from '../../domain/transfer/demand-table.ts'
-import { findImport, listImports, readImport, reportOf } from '../../domain/transfer/stored-imports.ts'
+import { listImports, readImport, reportOf } from '../../domain/transfer/stored-imports.ts'
 import { undoJob, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
-import { failure } from '../../failure.ts'
-import { appAdmin, type Context, route } from '../../http/route.ts'
+import { appAdmin, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
 /** The results of imported files. */
@@ -37,7 +35,7 @@ export const importsRoutes = [
     async handler(ctx) {
       const key = { appId: ctx.app.id, id: ctx.params.import }
       const data = await ctx.change(async (tx) => {
-        await demandShown(tx, ctx)
+        await demandImport(tx, scopeOf(ctx), ctx.session, key.id)
         await cancelImport(tx, key, ctx.session.name, ctx.deps.now())
         return await readImport(tx, key.appId, key.id)
       })
@@ -76,17 +74,10 @@ export const importsRoutes = [
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const key = { appId: ctx.app.id, id: ctx.params.import }
-        await demandShown(tx, ctx)
+        await demandImport(tx, scopeOf(ctx), ctx.session, key.id)
         await noteUndo(tx, scopeOf(ctx), key.id)
         await ctx.deps.queue.send(tx, 'undo-import', undoJob(key.appId, key.id, ctx.session))
         return { data: await readImport(tx, key.appId, key.id) }
       }),
   }),
 ]
-
-/** NOT_FOUND, or NOT_IN_ROLE if the caller may not read the report, which is the answer. */
-async function demandShown(sql: Sql, ctx: Context<'appAdmin', { import: string }>): Promise<void> {
-  const found = await findImport(sql, ctx.app.id, ctx.params.import)
-  if (!found) throw failure('NOT_FOUND')
-  demandImport(scopeOf(ctx), ctx.session, found)
-}
