@@ -87,7 +87,8 @@ export function s3Store(settings: S3Settings, waits = WAITS): FileStore {
     const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), withDeadline).catch(whenMissing)
     if (found === undefined) return undefined
     if (!(found.Body instanceof Readable)) throw new Error(`The file store gave no stream for ${key}`)
-    return found.Body
+    // A store may break off before anybody reads: without a listener that would end the process. The reader is told.
+    return found.Body.on('error', () => {})
   }
 
   return {
