@@ -23,6 +23,8 @@ export type MediaField = PlainBase & {
   max: number
   /** While this flag of the same record is on, uploads must satisfy a narrower rule. */
   narrowed?: { while: string; to: 'actionClip' } | undefined
+  /** What files are offered below a platform version, whose apps open no others. An upload is not refused by its name. */
+  older?: { below: number; rule: 'pdf' } | undefined
   /** A file of the set-up screens (`setupFile`): always an upload for this purpose, never an address. */
   setup?: { purpose: UploadPurpose; rule: SetupFileRule } | undefined
   /**
@@ -94,7 +96,7 @@ export function website(label: string, options: FieldOptions & { max?: number } 
 export function media(
   label: string,
   accepts: MediaField['accepts'],
-  options: FieldOptions & { max?: number } & Pick<MediaField, 'narrowed' | 'setup'> = {},
+  options: FieldOptions & { max?: number } & Pick<MediaField, 'narrowed' | 'older' | 'setup'> = {},
 ): MediaField {
   const max = options.max ?? 255
   const { setup } = options
@@ -103,6 +105,7 @@ export function media(
     traits: mediaTraits,
     accepts,
     narrowed: options.narrowed,
+    older: options.older,
     setup,
     ...base(label, options),
     max,

@@ -6,6 +6,7 @@ import {
   fileSizeExceeds,
   GENERIC_MAX_BYTES,
   MAX_BULK_PHOTOS,
+  PDF_ONLY,
   NEW_PHOTO_SORT_ORDER,
   PROGRESS_RESET_MS,
   tooManyFiles,
@@ -38,6 +39,7 @@ describe('upload rules', () => {
     ['UPL-007', 'video', ['mp4', 'wmv', 'mov', 'avi'], ['mkv', 'jpg'], wrongOther],
     ['UPL-008, GEN-091', 'actionClip', ['mp4'], ['mov', 'avi', 'wmv'], 'File type is not allowed, please upload an mp4 file'],
     ['UPL-010', 'document', ['pdf', 'doc', 'docx', 'txt', 'ppt', 'pptx', 'xls', 'xlsx'], ['zip', 'html', 'exe'], wrongOther],
+    ['CCOM-069', 'pdf', ['pdf'], ['doc', 'docx', 'txt'], PDF_ONLY],
     ['UPL-011', 'audio', ['mp3', 'wav', 'mpeg'], ['ogg', 'mp4'], wrongOther],
     ['UPL-012', 'file', ['pdf', 'zip', 'rtf', 'odt', 'png', 'mp4', 'mp3'], ['svg', 'html', 'js', 'exe', 'php'], wrongOther],
   ] as const)('%s: %s takes %j and refuses %j', (_ids, kind, accepted, refused, message) => {

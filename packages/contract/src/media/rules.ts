@@ -26,6 +26,7 @@ const audioExtensions = ['mp3', 'wav', 'mpeg']
 const documentExtensions = ['pdf', 'doc', 'docx', 'txt', 'ppt', 'pptx', 'xls', 'xlsx']
 
 const GENERAL_BYTES = 1_073_741_824
+export const PDF_ONLY = 'Only pdf files are allowed'
 const WRONG_TYPE = 'Invalid file type. Please upload a valid file type.'
 
 const image: UploadRule = {
@@ -57,12 +58,21 @@ export const uploadRules = {
   actionClip: { ...video, extensions: ['mp4'], wrongType: 'File type is not allowed, please upload an mp4 file' },
   audio: { type: 'audio', extensions: audioExtensions, ...general() },
   document: { type: 'file', extensions: documentExtensions, ...general() },
+  /** The documents of an older app (CCOM-069). */
+  pdf: { type: 'file', extensions: ['pdf'], ...general(), wrongType: PDF_ONLY },
   file: {
     type: 'file',
     extensions: [...documentExtensions, 'rtf', 'odt', 'zip', ...imageExtensions, ...videoExtensions, ...audioExtensions],
     ...general(),
   },
 } as const satisfies Record<string, UploadRule>
+
+/** The rule of a field's file dialog: below a version, that for older apps (CCOM-069). */
+export function offeredRule({ accepts, older }: Offering, platformVersion: number): UploadRule {
+  return uploadRules[older && platformVersion < older.below ? older.rule : accepts]
+}
+
+type Offering = { accepts: 'image' | 'video' | 'audio' | 'document'; older?: { below: number; rule: 'pdf' } | undefined }
 
 /** Photos in one bulk upload, and the order each new one gets (UPL-014, UPL-017). */
 export const MAX_BULK_PHOTOS = 48

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { offeredRule, PDF_ONLY, uploadRules } from '../media/rules.ts'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { documents, PDF_ONLY } from './documents.ts'
+import { documents } from './documents.ts'
 
 const old = documents.schema(form({ about: about('8.5') }))
 const now = documents.schema(form({ about: about('9.0') }))
@@ -16,6 +17,13 @@ describe('a document', () => {
     expect(judge(old, word)).toEqual({ messages: { document_url: [PDF_ONLY] } })
     expect(judge(old, { ...word, document_url: 'https://www.example.com/rules.PDF' })).toMatchObject({ value: {} })
     expect(judge(now, word)).toMatchObject({ value: {} })
+  })
+
+  test('is chosen among pdf files below version 9 (CCOM-069)', () => {
+    const { document_url: field } = documents.fields
+    if (field?.kind !== 'media') throw new Error('The document is no file.')
+    expect(offeredRule(field, 8.5)).toBe(uploadRules.pdf)
+    expect(offeredRule(field, 9)).toBe(uploadRules.document)
   })
 
   test('is never refused by its name when it was uploaded (OQ-041)', () => {

@@ -3,8 +3,7 @@ import { description, title } from '../define/common-content-fields.ts'
 import { defineContent } from '../define/content-type.ts'
 import { FROM_8_5 } from '../define/notices.ts'
 import { isMediaReference, media } from '../fields/url.ts'
-
-export const PDF_ONLY = 'Only pdf files are allowed'
+import { PDF_ONLY } from '../media/rules.ts'
 
 export const documents = defineContent({
   segment: 'documents',
@@ -13,7 +12,11 @@ export const documents = defineContent({
   menu: { group: 'content', icon: 'file', after: '/podcasts' },
   intro: 'Documents open right in your app: house rules, menus, forms. Upload the first one.',
   notices: [FROM_8_5],
-  fields: { title: title('House rules'), description, document_url: media('Document', 'document', { required: true }) },
+  fields: {
+    title: title('House rules'),
+    description,
+    document_url: media('Document', 'document', { required: true, older: { below: since.documentFormats, rule: 'pdf' } }),
+  },
   main: ['title', 'description'],
   media: ['document_url'],
   isMedia: true,

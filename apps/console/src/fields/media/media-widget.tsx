@@ -3,7 +3,7 @@ import type { MediaField } from '@greenroom/contract/fields/url'
 import { isWebAddress } from '@greenroom/contract/fields/url'
 import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
 import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
-import { checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
+import { checkUpload, offeredRule, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { Input, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -46,9 +46,11 @@ const nouns = { image: 'an image', video: 'a video', audio: 'an audio file', doc
 
 /** A picture, video, sound or document: an upload or a web address, one at a time (UPL-022). */
 export function MediaWidget(props: WidgetProps<'media'>) {
-  const { narrowed, accepts, setup } = props.field
+  const { narrowed, setup } = props.field
+  const { app } = useWidgetForm().facts
   if (setup) return <Chooser {...props} rule={setup.rule} />
-  return narrowed ? <Narrowed {...props} narrowed={narrowed} /> : <Chooser {...props} rule={uploadRules[accepts]} />
+  if (narrowed) return <Narrowed {...props} narrowed={narrowed} />
+  return <Chooser {...props} rule={offeredRule(props.field, app.platformVersion)} />
 }
 
 /** While its flag is on, an upload must satisfy a narrower rule, including one that was chosen before (UPL-008). */
