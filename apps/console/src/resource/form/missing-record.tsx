@@ -22,8 +22,14 @@ export function MissingRecord({ resource, error }: { resource: Resource; error: 
             Check the trash
           </ButtonLink>
         )}
-        {!resource.parent && <ButtonLink {...toPath(`/${resource.segment}`)}>Go to {manyOf(resource.label)}</ButtonLink>}
+        <ToItsList resource={resource} />
       </EmptyState>
     </div>
   )
+}
+
+/** A link to the list of a record; nothing for one inside another record. */
+export function ToItsList({ resource }: { resource: Resource }) {
+  if (resource.parent) return null
+  return <ButtonLink {...toPath(`/${resource.segment}`)}>Go to {manyOf(resource.label)}</ButtonLink>
 }
