@@ -23,7 +23,7 @@ export type MediaField = PlainBase & {
   max: number
   /** While this flag of the same record is on, uploads must satisfy a narrower rule. */
   narrowed?: { while: string; to: 'actionClip' } | undefined
-  /** What files are offered below a platform version, whose apps open no others. An upload is not refused by its name. */
+  /** What files are offered below a platform version, whose apps open no others. No upload is refused by its name. */
   older?: { below: number; rule: 'pdf' } | undefined
   /** A file of the set-up screens (`setupFile`): always an upload for this purpose, never an address. */
   setup?: { purpose: UploadPurpose; rule: SetupFileRule } | undefined
