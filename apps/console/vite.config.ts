@@ -221,7 +221,7 @@ const RUN_AT_ONCE = new Set(['index', 'list', 'form', 'work'])
 
 /**
  * Has the browser compile these files whole, beside the page's own work, while they are loaded. Otherwise it compiles
- * each function when it is called, which a first page waits for: about 130 of 820 ms. Chromium's explicit compile hints.
+ * each function when it is called, which a first page waits for: about 130 of 820 ms. Chromium's compile hints.
  */
 function compiledAtOnce(): Plugin {
   return {
