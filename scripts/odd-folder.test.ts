@@ -61,7 +61,7 @@ function run(argv: string[], env: Record<string, string>): ChildProcess & { stdo
   })
 }
 
-/** Tools keep their caches in `.cache` and `.vite`. */
+/** Folders with a dot are the caches of tools, which change meanwhile; but for that of the commands. */
 function linkTree(from: string, to: string): void {
   if (!existsSync(from)) return
   mkdirSync(to, { recursive: true })
@@ -69,6 +69,6 @@ function linkTree(from: string, to: string): void {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else if (!entry.isDirectory()) linkSync(source, target)
-    else if (!['.cache', '.vite', '.vite-temp'].includes(entry.name)) linkTree(source, target)
+    else if (!entry.name.startsWith('.') || entry.name === '.bin') linkTree(source, target)
   }
 }

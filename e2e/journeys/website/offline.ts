@@ -1,3 +1,4 @@
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteJourney, website } from '../../harness/website.ts'
 
@@ -36,22 +37,71 @@ siteJourney('a member saves an article on the phone and reads it without a netwo
 })
 
 siteJourney('whoever signs in or out never sees pages of another member without a network', { timeout: 180_000 }, async ({ browser }) => {
+  const { phone, page } = await visitorOnPhone(browser)
+  await expect.poll(() => cachesOf(page)).toContain('app:/stillwater:pages:visitor')
+  await signIn(page)
+  await page.goto(`${website}/articles`)
+  await expect.poll(() => cachesOf(page, 'members')).not.toEqual([])
+
+  await signOut(page)
+  await expect.poll(() => cachesOf(page, 'members')).toEqual([])
+  await phone.setOffline(true)
+  await page.goto(`${website}/articles`)
+  expect(await page.locator('main').innerText()).not.toContain('Account')
+  await phone.close()
+})
+
+siteJourney(
+  'a page that comes after its reader signed out in another tab leaves nothing on the device',
+  { timeout: 180_000 },
+  async ({ browser }) => {
+    const { phone, page } = await visitorOnPhone(browser)
+    const late = await phone.newPage()
+    await signIn(page)
+    await page.goto(website)
+    await expect.poll(() => cachesOf(page, 'members')).not.toEqual([])
+
+    const { promise: signedOut, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: isRequested, resolve: requested } = Promise.withResolvers<void>()
+    await phone.route(`${website}/articles`, async (route) => {
+      if (route.request().serviceWorker() === null) return await route.continue()
+      const answer = await route.fetch()
+      requested()
+      await signedOut
+      await route.fulfill({ response: answer })
+    })
+    const shown = late.goto(`${website}/articles`)
+    await isRequested
+    await signOut(page)
+    await expect.poll(() => cachesOf(page, 'members')).toEqual([])
+    goOn()
+    expect((await shown)?.headers()['x-viewer']).toMatch(/^(?!visitor)./)
+    // Long enough for the service worker to store the page, which it does after it has answered.
+    await page.waitForTimeout(1_000)
+    expect(await cachesOf(page, 'members')).toEqual([])
+    await phone.close()
+  },
+)
+
+/** A phone on whose home page the service worker is at work. */
+async function visitorOnPhone(browser: Browser) {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
-  const caches = () => page.evaluate(async () => (await window.caches.keys()).filter((name) => /:(?:pages|saved|pictures):/.test(name)))
   await page.goto(website)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await expect.poll(caches).toContain('app:/stillwater:pages:visitor')
+  return { phone, page }
+}
 
+async function signIn(page: Page) {
   await page.goto(`${website}/sign-in`)
   await page.getByLabel('Email').fill(MEMBER.email)
   await page.getByLabel('Password').fill(MEMBER.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.goto(`${website}/articles`)
-  const ofMember = /^app:\/stillwater:pages:(?!visitor)/
-  await expect.poll(async () => (await caches()).some((name) => ofMember.test(name))).toBe(true)
+  await page.waitForURL((address) => !address.pathname.endsWith('/sign-in'))
+}
 
-  // Signing out is a form, as on the account page.
+/** Signing out is a form, as on the account page. */
+async function signOut(page: Page) {
   await page.evaluate(() => {
     const form = document.createElement('form')
     form.method = 'post'
@@ -60,9 +110,10 @@ siteJourney('whoever signs in or out never sees pages of another member without 
     form.submit()
   })
   await page.waitForURL(website)
-  await expect.poll(async () => (await caches()).some((name) => ofMember.test(name))).toBe(false)
-  await phone.setOffline(true)
-  await page.goto(`${website}/articles`)
-  expect(await page.locator('main').innerText()).not.toContain('Account')
-  await phone.close()
-})
+}
+
+/** The caches with what somebody read or saved; of members alone on demand. */
+async function cachesOf(page: Page, whose?: 'members'): Promise<string[]> {
+  const names = await page.evaluate(async () => await caches.keys())
+  return names.filter((name) => /:(?:pages|saved|pictures):/.test(name) && (whose === undefined || !name.endsWith(':visitor')))
+}

@@ -37,8 +37,16 @@ export async function storedViewer(base: string): Promise<string> {
 
 /** Notes who reads, and deletes what another member read and saved. */
 export async function storeViewer(base: string, viewer: string): Promise<void> {
-  const names = cacheNames(base)
-  await (await caches.open(names.state)).put(WHO, new Response(viewer))
-  const others = (await caches.keys()).filter((name) => names.isOfAnotherMember(name, viewer))
+  await (await caches.open(cacheNames(base).state)).put(WHO, new Response(viewer))
+  await deleteOfOthers(base)
+}
+
+/**
+ * Deletes what members other than the one who reads now have on this device. Whatever writes for a viewer calls it
+ * afterwards: a write that ends after this person signed out makes their cache anew.
+ */
+export async function deleteOfOthers(base: string): Promise<void> {
+  const viewer = await storedViewer(base)
+  const others = (await caches.keys()).filter((name) => cacheNames(base).isOfAnotherMember(name, viewer))
   await Promise.all(others.map((name) => caches.delete(name)))
 }

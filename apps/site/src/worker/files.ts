@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { cacheNames, storedViewer } from '../offline/caches.ts'
+import { cacheNames, deleteOfOthers, storedViewer } from '../offline/caches.ts'
 import { partOf } from './part-of.ts'
 
 const MOST_PICTURES = 150
@@ -24,7 +24,10 @@ function picturesOf(base: string, viewer: string): StaleWhileRevalidate {
   if (known) return known
   const made = new StaleWhileRevalidate({
     cacheName: cacheNames(base).pictures(viewer),
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_S, purgeOnQuotaError: true })],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_S, purgeOnQuotaError: true }),
+      { cacheDidUpdate: () => deleteOfOthers(base) },
+    ],
   })
   strategies.set(viewer, made)
   return made

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
-import { cacheNames, storedViewer, storeViewer } from '../offline/caches.ts'
+import { cacheNames, deleteOfOthers, storedViewer, storeViewer } from '../offline/caches.ts'
 
 /** A page that takes longer is shown as it was read last. */
 const PATIENCE_S = 3
@@ -29,6 +29,7 @@ export async function keepListPages(base: string): Promise<void> {
       if (answer?.ok && answer.headers.get('x-viewer') === viewer) await pages.put(base + path, answer)
     }),
   )
+  await deleteOfOthers(base)
 }
 
 async function read(base: string, viewer: string, path: string): Promise<Response | undefined> {
@@ -49,6 +50,8 @@ function strategyOf(base: string, viewer: string): NetworkFirst {
         async cacheWillUpdate({ request, response }) {
           const other = response.headers.get('x-viewer')
           if (response.status !== 200 || other === null) return null
+          // Somebody signed in or out in another tab since this page was asked for: it says who read then.
+          if ((await storedViewer(base)) !== viewer) return null
           if (other === viewer) return response
           await storeViewer(base, other)
           await (await caches.open(cacheNames(base).pages(other))).put(request.url, response.clone())
@@ -70,6 +73,8 @@ function strategyOf(base: string, viewer: string): NetworkFirst {
         },
       },
       new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
+      // After the expiration, which opens the cache again.
+      { cacheDidUpdate: () => deleteOfOthers(base) },
     ],
   })
   strategies.set(viewer, made)

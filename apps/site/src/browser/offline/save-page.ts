@@ -1,4 +1,4 @@
-import { cacheNames, storedViewer, VISITOR } from '../../offline/caches.ts'
+import { cacheNames, deleteOfOthers, storedViewer, VISITOR } from '../../offline/caches.ts'
 
 /** Where this page's copy is; its pictures and sounds are beside it. */
 const PAGE = location.pathname
@@ -21,6 +21,7 @@ export async function savePage(base: string, report: (share: number) => void): P
     }
     // The page comes last: one that is there is complete.
     await cache.put(PAGE, page)
+    await deleteOfOthers(base)
   } catch (error) {
     await Promise.all(files.map((file) => cache.delete(file)))
     throw error
