@@ -196,8 +196,13 @@ async function faultsHere(root: Element, options: RunOptions): Promise<string[]>
   // A control that is scrolled half below a bar would be judged by what is left of it.
   const bars = [...document.querySelectorAll<HTMLElement>('[data-foot-bar]')]
   for (const bar of bars) bar.style.position = 'static'
-  // Left out is the showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
-  const { violations } = await window.axe.run({ include: root, exclude: 'table[aria-label="Older rows"], [data-twin]' }, options)
+  // Left out is also the showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
+  const leftOut = 'table[aria-label="Older rows"], [data-twin]'
+  // Axe asks each part that is left out about each element of each rule, a fifth of its time: one answers for all.
+  const exclude = document.querySelector(leftOut)
+  if (exclude) exclude.contains = (other) => other instanceof Element && other.closest(leftOut) !== null
+  const { violations } = await window.axe.run(exclude ? { include: root, exclude } : { include: root }, options)
+  if (exclude) Reflect.deleteProperty(exclude, 'contains')
   for (const bar of bars) bar.style.position = ''
   return violations.map(({ id, help, nodes }) => {
     const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '))
