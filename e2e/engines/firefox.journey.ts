@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 import { skipped } from './skipped.ts'
 
-// The ten main journeys, as they run in Chromium: sign in, write and publish, upload, push, import, settings, the
-// wizard's submit, the review, what a member reads, and sign-up.
+// The main journeys, as they run in Chromium: sign in, write and publish, upload, push, import, settings, sign-up, the
+// wizard's submit and its review; and shorter ones: what a member reads, and the website as a stranger meets it.
 if (inject('firefox') === '') skipped('Firefox', 'firefox-esr')
 else {
   await import('../journeys/sessions/without-a-mouse.ts')
@@ -12,6 +12,6 @@ else {
   await import('../journeys/settings/import-check.ts')
   await import('../journeys/settings/web-setup.ts')
   await import('../journeys/onboarding/stranger.ts')
-  await import('../journeys/onboarding/review.ts')
   await import('./view-as-member.ts')
+  await import('./stranger-on-website.ts')
 }

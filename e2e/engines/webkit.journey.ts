@@ -2,4 +2,7 @@ import { inject } from 'vitest'
 import { skipped } from './skipped.ts'
 
 if (inject('webkit') === undefined) skipped('WebKit', 'webkit2gtk-driver xvfb')
-else await import('./webkit/first-four.ts')
+else {
+  await import('./webkit/first-four.ts')
+  await import('./webkit/stranger-on-website.ts')
+}

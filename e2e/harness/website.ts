@@ -9,8 +9,7 @@ import { callsAs, pathOf } from './calls-as.ts'
 import { root } from './folders.ts'
 import { journey } from './journey.ts'
 import { freePort, startProduct } from './product.ts'
-
-const sitePort = await freePort()
+import { sitePort } from './site-port.ts'
 
 /** The origin of the companion website. Each app is below its username. */
 export const site = `http://127.0.0.1:${sitePort}`

@@ -1,28 +1,10 @@
-import { expect, inject } from 'vitest'
-import { rows } from '../harness/console.ts'
-import { choose, field } from '../harness/fields.ts'
-import { journey } from '../harness/journey.ts'
-import { startProduct } from '../harness/product.ts'
-import { openPanel, openPushes, sendFrom } from '../harness/push-panel.ts'
-import { startSlowFcm } from '../harness/slow-fcm.ts'
+import { expect } from 'vitest'
+import { rows } from '../../harness/console.ts'
+import { choose, field } from '../../harness/fields.ts'
+import { openPanel, openPushes, sendFrom } from '../../harness/push-panel.ts'
+import { fcm, withOtherSettings } from './with-other-settings.ts'
 
-const fcm = await startSlowFcm()
-
-const slowJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const product = await startProduct({
-    dataDir,
-    seed: inject('seededData'),
-    port,
-    env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token`, PUSH_HOLD_SECONDS: '9' },
-  })
-  onCleanup(async () => {
-    await product.discard()
-    await fcm.stop()
-  })
-  return product
-})
-
-slowJourney(
+withOtherSettings(
   'a push is held and undone before a phone is told, its text comes back; once it is being sent it can be stopped',
   { timeout: 240_000 },
   async ({ page }) => {

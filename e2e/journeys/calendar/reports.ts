@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { faultsOf } from '../harness/axe.ts'
-import { callsAs, pathOf } from '../harness/calls-as.ts'
-import { journey } from '../harness/journey.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { faultsOf } from '../../harness/axe.ts'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('an owner finds an empty topic on Home, opens it from App health, and fixes it', async ({ page, product }) => {
   const calls = await callsAs(product.url)

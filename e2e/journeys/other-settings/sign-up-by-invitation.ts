@@ -1,17 +1,10 @@
-import { expect, inject } from 'vitest'
-import { faultsOf } from '../harness/axe.ts'
-import { PASSWORD, SUPER } from '../harness/console.ts'
-import { journey } from '../harness/journey.ts'
-import { startProduct } from '../harness/product.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { expect } from 'vitest'
+import { faultsOf } from '../../harness/axe.ts'
+import { PASSWORD, SUPER } from '../../harness/console.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+import { withOtherSettings } from './with-other-settings.ts'
 
-const byInvitation = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
-  const running = await startProduct({ dataDir, seed: inject('seededData'), port, env: { SIGN_UP: 'invitation' } })
-  onCleanup(() => running.discard())
-  return running
-})
-
-byInvitation(
+withOtherSettings(
   'while sign-up is by invitation, a link that the enterprise makes on the page of a reseller lets one person sign up, and is refused after that, as every page without one is',
   async ({ page, open }) => {
     await signedInTo(page, 'Meridian Coaching Group', SUPER)

@@ -1,11 +1,11 @@
 import { addDays, dayAt, weekdayOf } from '@greenroom/contract/days'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faultsOf } from '../harness/axe.ts'
-import { callsAs, pathOf } from '../harness/calls-as.ts'
-import { journey } from '../harness/journey.ts'
-import { visit } from '../harness/move-to.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { faultsOf } from '../../harness/axe.ts'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
+import { journey } from '../../harness/journey.ts'
+import { visit } from '../../harness/move-to.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 const articles = `${pathOf('Stillwater Yoga')}/content/articles`
 /** A Tuesday some weeks ahead, so that the days beside it are in the same week. */

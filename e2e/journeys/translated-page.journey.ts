@@ -1,2 +1,0 @@
-// What people do while their browser translates the console.
-import './shell/translated-page.ts'
