@@ -42,6 +42,8 @@ inWebKit('in WebKit an article is written and published', async ({ screen }) => 
 
 inWebKit('in WebKit a picture is uploaded and saved with its article', async ({ screen }) => {
   await screen.moveTo('/articles/new')
+  // The form of the last article stands for a moment: what is put into it goes with it.
+  await screen.see({ role: 'heading', name: 'New Article' })
   await screen.type({ css: 'main [name=title]' }, 'The lake at six')
   await screen.upload({ css: '[data-field=image_url] input[type=file]' }, picture)
   await screen.see({ role: 'img', name: 'lake.png' })
