@@ -5,7 +5,10 @@ import { startSlowFcm } from '../../harness/slow-fcm.ts'
 
 export const fcm = await startSlowFcm()
 
-/** A journey whose product holds each push, sends it to a service that answers when told to, and asks for invitations. */
+/**
+ * A journey whose product lets people sign up by invitation, holds each push, and sends it to a service that answers
+ * when it is told to.
+ */
 export const withOtherSettings = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
   const product = await startProduct({
     dataDir,
