@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
 import { copyOf, freePort, newDataDir, type Product, refusedStart, startProduct } from '../harness/product.ts'
@@ -35,33 +34,7 @@ test('the terminal says the address, the demo sign-ins and where the data lives;
   expect(isAlive(last)).toBe(false)
 })
 
-test('a wrong setting stops the start with one sentence that names it', async () => {
-  const { code, output } = await refusedStart({ PORT: 'eighty' })
-  expect(code).toBe(1)
-  expect(output.trim()).toMatch(/^PORT must be a whole number from 1 to 65535, not 'eighty'\.$/)
-})
-
-test('a port in use says what to do', async () => {
-  const port = await freePort()
-  const occupant = createServer().listen(port, '127.0.0.1')
-  try {
-    const { code, output } = await refusedStart({ PORT: String(port), DATA_DIR: newFolder() })
-    expect(code).toBe(1)
-    expect(output).toContain(`${port}`)
-    expect(lastLine(output)).toMatch(/PORT/)
-  } finally {
-    occupant.close()
-  }
-})
-
-test('a data folder that cannot be used says what to do', async () => {
-  const folder = newFolder()
-  writeFileSync(join(folder, 'taken'), 'a file where a folder should be')
-  const { code, output } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: join(folder, 'taken') })
-  expect(code).toBe(1)
-  expect(lastLine(output)).toMatch(/DATA_DIR/)
-})
-
+// Other refusals of a start are proved by main.test.ts, data-folder.test.ts and config.test.ts of the API.
 test('a PostgreSQL of your own that is down says what to do', async () => {
   const port = await freePort()
   const database = `postgres://nobody:secret@127.0.0.1:${port}/greenroom`
@@ -69,14 +42,6 @@ test('a PostgreSQL of your own that is down says what to do', async () => {
   expect(code).toBe(1)
   expect(lastLine(output)).toMatch(/DATABASE_URL/)
   expect(output).not.toContain('secret')
-})
-
-test('in production the server refuses to start without its address and its secrets', async () => {
-  const { code, output } = await refusedStart({ NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: String(await freePort()) })
-  expect(code).toBe(1)
-  for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'COOKIE_KEYS']) {
-    expect(output).toMatch(new RegExp(`^${name} is required in production\\. `, 'm'))
-  }
 })
 
 async function start(dataDir?: string): Promise<Product> {
