@@ -2,7 +2,4 @@ import { inject } from 'vitest'
 import { skipped } from './skipped.ts'
 
 if (inject('webkit') === undefined) skipped('WebKit', 'webkit2gtk-driver xvfb')
-else {
-  await import('./webkit/first-four.ts')
-  await import('./webkit/stranger-on-website.ts')
-}
+else await import('./webkit/first-four.ts')

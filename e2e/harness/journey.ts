@@ -49,8 +49,8 @@ const profile = browser.extend('profile', { scope: 'worker' }, ({ browser, port 
 const data = profile.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
 
 const product = data.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }): Promise<Product> => {
-  // The other engines have one file each, for the website too.
-  const env: Record<string, string> = inject('engine') === 'chromium' ? {} : { SITE_PORT: String(sitePort) }
+  // Of Firefox one file has all journeys, those of the website too.
+  const env: Record<string, string> = inject('engine') === 'firefox' ? { SITE_PORT: String(sitePort) } : {}
   const running = await startProduct({ dataDir, seed: inject('seededData'), port, env })
   onCleanup(() => running.discard())
   return running

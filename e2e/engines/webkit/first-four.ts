@@ -1,20 +1,36 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { CREATOR, PASSWORD } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
 import { png } from '../../harness/png.ts'
+import { startWebKit } from './driver.ts'
+import { keepPicture } from './keep-picture.ts'
 import { type Screen, screenOf } from './screen.ts'
-import { watched, withWebKit } from './with-webkit.ts'
 
-/** Its person is signed in, by the page that people see, before the first one. */
-const inWebKit = withWebKit
-  .extend('signedIn', { scope: 'file' }, async ({ webKit, product }): Promise<Screen> => {
-    const screen = screenOf(webKit, product.url)
+/**
+ * Playwright cannot drive WebKitGTK, so these do in fewer steps what journeys in Chromium do. The browser is started,
+ * and its person signed in by the page that people see, before the first one.
+ */
+const inWebKit = journey
+  .extend('browserWindow', { scope: 'file' }, async ({ product }, { onCleanup }): Promise<Screen> => {
+    const programs = inject('webkit')
+    if (programs === undefined) throw new Error('WebKit is not installed.')
+    const browser = await startWebKit(programs)
+    onCleanup(() => browser.close())
+    await browser.command('POST', '/window/rect', { width: 1280, height: 860 })
+    const screen = screenOf(browser, product.url)
     await signIn(screen)
     return screen
   })
-  .extend('screen', ({ signedIn, task }, { onCleanup }) => watched(signedIn, task, onCleanup))
+  .extend('screen', ({ browserWindow, task }, { onCleanup }): Screen => {
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepPicture(browserWindow, task.name)
+      expect(browserWindow.takeComplaints(), 'the page complained').toEqual([])
+    })
+    return browserWindow
+  })
 
 /** The one on top. */
 const DIALOG = '[role=dialog]'

@@ -1,12 +1,25 @@
+import { expect, inject } from 'vitest'
 import { OWN_PASSWORD } from '../../harness/console.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
-import { courseToUnlock, firstPage, site } from '../../harness/website.ts'
-import { screenOf } from './screen.ts'
-import { watched, withWebKit } from './with-webkit.ts'
+import { courseToUnlock, firstPage, site, siteJourney } from '../../harness/website.ts'
+import { startWebKit } from './driver.ts'
+import { keepPicture } from './keep-picture.ts'
+import { type Screen, screenOf } from './screen.ts'
 
 const EMAIL = 'webkit@members.example'
 
-const inWebKit = withWebKit.extend('screen', ({ webKit, task }, { onCleanup }) => watched(screenOf(webKit, site), task, onCleanup))
+const inWebKit = siteJourney.extend('screen', async ({ task }, { onCleanup }): Promise<Screen> => {
+  const programs = inject('webkit')
+  if (programs === undefined) throw new Error('WebKit is not installed.')
+  const browser = await startWebKit(programs)
+  const screen = screenOf(browser, site)
+  onCleanup(async () => {
+    if (task.result?.state === 'fail') await keepPicture(screen, task.name)
+    await browser.close()
+    expect(screen.takeComplaints(), 'the page complained').toEqual([])
+  })
+  return screen
+})
 
 inWebKit('in WebKit a stranger reads an article by its address, registers, signs in and takes a lesson', async ({ screen, product }) => {
   const { code } = await courseToUnlock(product.url)
