@@ -10,6 +10,7 @@ import { freePort } from './dev/free-port.ts'
 const root = resolve(import.meta.dirname, '..')
 const parent = join(root, '.cache', 'Grüner Raum #1 100%')
 const copy = join(parent, 'repo')
+const SERVER = { DEMO: 'false', DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' }
 
 /** A copy of the repository: its files, and its packages as hard links. */
 beforeAll(() => {
@@ -32,8 +33,7 @@ test(
   { timeout: 150_000 },
   async () => {
     const port = await freePort()
-    const settings = { PORT: String(port), DEMO: 'false', DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' }
-    const child = run(['scripts/start.ts'], settings)
+    const child = run(['scripts/start.ts'], { ...SERVER, PORT: String(port) })
     const said = Promise.all([text(child.stdout), text(child.stderr)])
     const exited = once(child, 'exit')
     const get = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null)
@@ -46,6 +46,16 @@ test(
     expect((await said).join('\n')).not.toContain('Error')
   },
 )
+
+test('there and anywhere, a refused start with the embedded PostgreSQL is one sentence, without a stack', { timeout: 60_000 }, async () => {
+  const server = { ...SERVER, PORT: String(await freePort()), LOG_LEVEL: 'warn', COOKIE_KEYS: 'not the key that the first start made' }
+  const child = run(['scripts/start.ts'], server)
+  const [said, complaints, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  expect({ code, logged: said.match(/^\{.*$/gm) }).toEqual({ code: 1, logged: null })
+  expect(complaints.trim()).toMatch(
+    /^COOKIE_KEYS .* has no key in common with the other processes on this database\. .*npm run adopt-settings$/,
+  )
+})
 
 test('tests run there', async () => {
   const child = run(['node_modules/vitest/vitest.mjs', 'run', 'packages/contract/src/passwords.test.ts'], {})
