@@ -7,9 +7,9 @@ const MB = 1024 * 1024
 
 /**
  * The text of postgresql.conf, written at each start. `throwaway` is for the tests' database, which need not survive a
- * power cut.
+ * power cut, and may have `more` settings.
  */
-export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
+export function clusterSettings({ throwaway, more = {} }: { throwaway: boolean; more?: Record<string, string> | undefined }): string {
   const memory = totalmem() / MB
   const durable = throwaway ? 'off' : 'on'
   const settings: Record<string, string | number> = {
@@ -54,6 +54,7 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
     // Tests open thousands of connections to short-lived databases: a costly password hash and vacuuming are not worth
     // their time.
     ...(throwaway && { scram_iterations: 1, autovacuum: 'off' }),
+    ...more,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const text = ['# Written by Greenroom at each start; changes are lost.', ...lines].join('\n')

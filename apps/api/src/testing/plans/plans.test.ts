@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../app.ts'
 import { pushMakers } from '../push-makers.ts'
 import { aboveBound } from './bounds.ts'
 import { type Cost, costOf, measure } from './measure.ts'
-import { type Copy, type MeasuredServer, startMeasuredServer } from './measured-server.ts'
+import { type MeasuredDatabase, measuredDatabase } from './measured-database.ts'
 import { everydayRequests, everyRead, idsOf } from './requests.ts'
 import { fill, shapes } from './shape.ts'
 
@@ -14,24 +14,18 @@ import { fill, shapes } from './shape.ts'
  * What statements cost, over several distributions of rows over apps, with generic and with custom plans (decision
  * 0109). Every read of the API is sent, and common changes.
  */
-let server: MeasuredServer
-beforeAll(async () => {
-  server = await startMeasuredServer()
-})
-afterAll(() => server.stop())
-
 describe.each(shapes)('with $name', (shape) => {
-  let copy: Copy
+  let copy: MeasuredDatabase
   let app: string
   let site: TestApp
 
   beforeAll(async () => {
-    copy = await server.copy(`shape_${shapes.indexOf(shape)}`)
+    copy = await measuredDatabase()
     const filling = await startSite()
     app = await fill(filling, copy.superuser, shape)
     await filling.close()
   })
-  afterAll(() => copy.superuser.end())
+  afterAll(() => copy.drop())
 
   function startSite(options = ''): Promise<TestApp> {
     return testApp({}, { url: `${copy.url}${options}`, poolUrl: null, isDistributed: false })

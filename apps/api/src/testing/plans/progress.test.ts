@@ -5,22 +5,20 @@ import { newToken } from '../../secrets/token.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { aboveBound } from './bounds.ts'
 import { costOf } from './measure.ts'
-import { type Copy, type MeasuredServer, startMeasuredServer } from './measured-server.ts'
+import { type MeasuredDatabase, measuredDatabase } from './measured-database.ts'
 import { fill, shapes } from './shape.ts'
 
 const EMAIL = 'progress@example.com'
 const PASSWORD = 'Members-1!'
 
 /** What a member's progress and the report of a course cost where many members have completed many lessons (0141). */
-let server: MeasuredServer
-let copy: Copy
+let copy: MeasuredDatabase
 let site: TestApp
 let app: string
 let boss: string
 let asMember: { as: string; headers: { 'x-member-token': string } }
 beforeAll(async () => {
-  server = await startMeasuredServer()
-  copy = await server.copy('progress')
+  copy = await measuredDatabase()
   const connect = (options = '') => testApp({}, { url: `${copy.url}${options}`, poolUrl: null, isDistributed: false })
   const filling = await connect()
   app = await fill(filling, copy.superuser, { ...shapes[0], name: 'progress', rows: 4_000, others: { apps: 100, rows: 25 } })
@@ -47,8 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  await copy.superuser.end()
-  await server.stop()
+  await copy.drop()
 })
 
 /** Every member is enrolled in a course and has completed its lessons, and those of another one without tags. */

@@ -3,24 +3,21 @@ import { type TestApp, testApp } from '../app.ts'
 import { aboveBound } from './bounds.ts'
 import { fillPlatform } from './fill-platform.ts'
 import { measure } from './measure.ts'
-import { type Copy, type MeasuredServer, startMeasuredServer } from './measured-server.ts'
+import { type MeasuredDatabase, measuredDatabase } from './measured-database.ts'
 
 /** Lists of all apps and all people: what their first and their last page cost (decision 0139). */
-let server: MeasuredServer
-let copy: Copy
+let copy: MeasuredDatabase
 let site: TestApp
 let boss: string
 beforeAll(async () => {
-  server = await startMeasuredServer()
-  copy = await server.copy('staff')
+  copy = await measuredDatabase()
   await fillPlatform(copy.superuser, { apps: 3_000, people: 12_000 })
   site = await testApp({}, { url: `${copy.url}?options=-c plan_cache_mode=force_generic_plan`, poolUrl: null, isDistributed: false })
   boss = (await site.build.superUser()).id
 })
 afterAll(async () => {
   await site.close()
-  await copy.superuser.end()
-  await server.stop()
+  await copy.drop()
 })
 
 /** More buffers of the last page: the index entries of the rows before it. */
