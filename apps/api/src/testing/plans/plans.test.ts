@@ -12,9 +12,9 @@ import { fill, shapes } from './shape.ts'
 
 /**
  * What statements cost, over several distributions of rows over apps, with generic and with custom plans (decision
- * 0109). Every read of the API is sent, and common changes.
+ * 0109). Every read of the API is sent, and common changes. While PostgreSQL works on one shape, others send.
  */
-describe.each(shapes)('with $name', (shape) => {
+describe.concurrent.each(shapes)('with $name', { timeout: 180_000 }, (shape) => {
   let copy: MeasuredDatabase
   let app: string
   let site: TestApp
@@ -39,11 +39,11 @@ describe.each(shapes)('with $name', (shape) => {
 
   const modes = ['force_generic_plan', 'force_custom_plan']
 
-  describe.runIf(shape.isMeasuredAtFirst)('never analyzed', () => {
+  describe.runIf(shape.isMeasuredAtFirst)('never analyzed', { concurrent: false }, () => {
     test.each(modes)('no statement costs more than its answer (%s)', (mode) => measured(mode, { isAnalyzed: false }))
   })
 
-  describe('analyzed', () => {
+  describe('analyzed', { concurrent: false }, () => {
     beforeAll(async () => void (await copy.superuser.query('vacuum analyze')))
 
     test.each(modes)('no statement costs more than its answer (%s)', (mode) => measured(mode, { isAnalyzed: true }))
