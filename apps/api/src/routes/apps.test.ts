@@ -203,9 +203,9 @@ describe('who may change what', () => {
   })
 })
 
-test('the limits of an app begin and end with its free account (LIM-049, OQ-028, OQ-030)', async () => {
+test('the limits of an app begin and end with its free account, and a free business may have more videos (LIM-028, LIM-047, LIM-049, OQ-030)', async () => {
   const topic = () => site.call('POST', `/api/apps/${app}/topics`, { as: me, body: { data: { name: 'Bread' } } })
-  const limit = async () => (await site.call('GET', `/api/apps/${app}/topics`, { as: me })).json().meta_data.limit
+  const limit = async (kind = 'topics') => (await site.call('GET', `/api/apps/${app}/${kind}`, { as: me })).json().meta_data.limit
   const full = { error: { code: 'LIMIT_REACHED' } }
 
   expect(await limit()).toBeUndefined()
@@ -222,7 +222,9 @@ test('the limits of an app begin and end with its free account (LIM-049, OQ-028,
   expect((await topic()).statusCode).toBe(201)
 
   await patch({ setup: { free: true }, limits: null }, boss)
-  expect(await limit()).toBe(8)
+  expect([await limit(), await limit('content/videos')]).toEqual([8, 1])
+  await patch({ setup: { app_type: 'FREE' } }, boss)
+  expect([await limit(), await limit('content/videos')]).toEqual([8, 2])
 })
 
 describe('parents', () => {

@@ -2,7 +2,7 @@
  * The limits per feature of a child business of the type FREE, by their names in its account. They differ from the
  * default limits of a free app: one video there, two here (OQ-028).
  */
-export const FREE_BUSINESS_ALLOWANCE: Readonly<Record<string, number>> = {
+export const FREE_BUSINESS_ALLOWANCE = {
   actionLists: 1,
   courses: 1,
   directories: 3,
@@ -22,4 +22,4 @@ export const FREE_BUSINESS_ALLOWANCE: Readonly<Record<string, number>> = {
   'unlock-code': 2,
   documents: 2,
   actionForms: 1,
-}
+} as const

@@ -1,7 +1,11 @@
 import { limitedResources } from '../limited-resources.ts'
+import { FREE_BUSINESS_ALLOWANCE } from './free-business-allowance.ts'
 
 /** Default limits of a free account per kind (LIM-010 to LIM-028), by the resource's name. */
 export const defaultLimits: Readonly<Record<string, number>> = Object.fromEntries(limitedResources.map(({ name, limit }) => [name, limit]))
+
+/** Those of a child business of the type FREE, whose allowance differs in videos alone (LIM-029 to LIM-047, OQ-028). */
+export const businessLimits: typeof defaultLimits = { ...defaultLimits, videos: FREE_BUSINESS_ALLOWANCE.videos }
 
 /** The account data in an app's record. */
 type Account = {
@@ -15,5 +19,6 @@ type Account = {
  * others none (LIM-049, OQ-030).
  */
 export function limitsOf({ setup, limits }: Account): Readonly<Record<string, number>> {
-  return setup.free === true ? { ...defaultLimits, ...limits } : {}
+  if (setup.free !== true) return {}
+  return { ...(setup.app_type === 'FREE' ? businessLimits : defaultLimits), ...limits }
 }

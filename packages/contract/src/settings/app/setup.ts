@@ -11,6 +11,7 @@ import { integer } from '../../fields/integer.ts'
 import { text } from '../../fields/text.ts'
 import { url } from '../../fields/url.ts'
 import { limitedResources } from '../../limited-resources.ts'
+import { businessLimits } from '../../limits/limits-of.ts'
 import { onboardingTypes } from '../../onboarding/sections.ts'
 import type { ReleaseKind } from '../../release/release-kinds.ts'
 import { menuSetup } from '../menu-setup.ts'
@@ -23,13 +24,16 @@ const OFF = 'This gives the creator full portal access. Continue?'
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const whileFree = { field: 'free', is: true }
 
+const ofBusiness = (name: string, limit: number) =>
+  businessLimits[name] === limit ? '' : `, or ${businessLimits[name]} for a business of type FREE`
+
 /** Limits of a free account per kind; empty for the default. */
 const limits: Fields = Object.fromEntries(
   limitedResources.map(({ name, label, limit }, index) => [
     `limit_${name}`,
     integer(label, {
       sharesLine: index > 0,
-      ...{ min: 0, max: MOST, initial: null, when: whileFree, help: `Default: ${limit}` },
+      ...{ min: 0, max: MOST, initial: null, when: whileFree, help: `Default: ${limit}${ofBusiness(name, limit)}` },
       ...{ belowMessage: 'Minimum 0', aboveMessage: `Maximum ${count(MOST)}` },
     }),
   ]),
