@@ -1,5 +1,5 @@
 // Written by npm run client from the OpenAPI document. Do not edit it: change the routes, and run that again.
-// From the document 8774d094dc0ec257a5f116650069ecd4, as the types 79756ce8b60adf07f25ba23214258a8f.
+// From the document 1f44cfdcf05d2acf0deedaf8c769796f, as the types b0a064d5188febd78748b37c7290ada3.
 export interface paths {
  "/health": {
   /** Whether the process runs, and its version */
@@ -7165,12 +7165,12 @@ export interface paths {
         listing?: boolean;
         directories?: components["schemas"]["Parents"][];
         enterprise?: boolean;
-        enterprise_app?: components["schemas"]["Template"];
         tags?: components["schemas"]["Tags"][];
         cta_type?: string;
         action_bar_text?: string;
         action_bar_url?: string;
         cta?: components["schemas"]["Template"];
+        enterprise_app?: components["schemas"]["Template"];
         media_metadata?: {
          [key: string]: components["schemas"]["MediaMetadata"];
         };
@@ -7222,12 +7222,12 @@ export interface paths {
        listing?: boolean;
        directories?: components["schemas"]["Topics"][];
        enterprise?: boolean;
-       enterprise_app?: components["schemas"]["Cta"];
        tags?: components["schemas"]["Topics"][];
-       cta_type?: "URL CTA" | "Preset CTA" | "";
+       cta_type?: "URL CTA" | "Preset CTA" | "Launch Business" | "";
        action_bar_text?: string;
        action_bar_url?: string;
        cta?: components["schemas"]["Cta"];
+       enterprise_app?: components["schemas"]["Cta"];
       };
      };
     };
@@ -19147,12 +19147,12 @@ export interface paths {
         listing?: boolean;
         directories?: components["schemas"]["Parents"][];
         enterprise?: boolean;
-        enterprise_app?: components["schemas"]["Template"];
         tags?: components["schemas"]["Tags"][];
         cta_type?: string;
         action_bar_text?: string;
         action_bar_url?: string;
         cta?: components["schemas"]["Template"];
+        enterprise_app?: components["schemas"]["Template"];
         media_metadata?: {
          [key: string]: components["schemas"]["StartMediaMetadata"];
         };
@@ -19216,12 +19216,12 @@ export interface paths {
         listing?: boolean;
         directories?: components["schemas"]["Parents"][];
         enterprise?: boolean;
-        enterprise_app?: components["schemas"]["Template"];
         tags?: components["schemas"]["Tags"][];
         cta_type?: string;
         action_bar_text?: string;
         action_bar_url?: string;
         cta?: components["schemas"]["Template"];
+        enterprise_app?: components["schemas"]["Template"];
         media_metadata: {
          [key: string]: components["schemas"]["StartMediaMetadata"];
         };
@@ -28371,12 +28371,12 @@ export interface components {
    listing: boolean;
    directories: components["schemas"]["Parents"][];
    enterprise: boolean;
-   enterprise_app: components["schemas"]["Template"];
    tags: components["schemas"]["Tags"][];
    cta_type: string;
    action_bar_text: string;
    action_bar_url: string;
    cta: components["schemas"]["Template"];
+   enterprise_app: components["schemas"]["Template"];
    media_metadata: {
     [key: string]: components["schemas"]["MediaMetadata"];
    };
@@ -28409,12 +28409,12 @@ export interface components {
    listing?: boolean;
    directories?: components["schemas"]["Topics"][];
    enterprise?: boolean;
-   enterprise_app?: components["schemas"]["Cta"];
    tags?: components["schemas"]["Topics"][];
-   cta_type?: "URL CTA" | "Preset CTA" | "";
+   cta_type?: "URL CTA" | "Preset CTA" | "Launch Business" | "";
    action_bar_text?: string;
    action_bar_url?: string;
    cta?: components["schemas"]["Cta"];
+   enterprise_app?: components["schemas"]["Cta"];
   };
   MemberCondition: {
    key: string;

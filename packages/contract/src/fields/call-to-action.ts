@@ -18,7 +18,7 @@ export type CallToActionOptions = {
   /** Maximum length of the text: 50 by default (OQ-027). */
   text?: number | undefined
   required?: boolean
-  /** Galleries never launch a business (CCOM-038), and a topic's business belongs to its listing. */
+  /** Galleries never launch a business (CCOM-038). */
   withoutBusiness?: boolean | undefined
   /** Launching a business is offered only for such a value: never for an action clip (CCOM-038). */
   businessWhen?: When | undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '../define/define-resource.ts'
+import { applies } from '../fields/field.ts'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { actionLists } from './action-lists.ts'
@@ -190,11 +191,12 @@ test('blog posts and Q&A are called so wherever people read them (GEN-020)', () 
   expect(named('questions').label).toEqual({ one: 'Q&A', many: 'Q&A' })
 })
 
-test('business fields of a topic are for enterprise and reseller apps, and the business comes with the listing (TOP-012, TOP-013)', () => {
+test('business fields of a topic are for enterprise and reseller apps, and the business comes with the listing or the launch (TOP-012, TOP-013)', () => {
   const { enterprise, enterprise_app: business } = named('topics').fields
   const open = [{ setup: { enterprise: true } }, { isReseller: true }, {}].map((app) => enterprise?.gate?.(form(app)))
   expect(open).toEqual([true, true, false])
-  expect(business?.when).toEqual({ field: 'enterprise', is: true })
+  const [listed, launched] = [{ enterprise: true }, { cta_type: 'Launch Business' }]
+  expect([listed, launched, {}].map((values) => applies(business?.when, values))).toEqual([true, true, false])
 })
 
 test('the fourteen types under content/ are there; summits, items and the catalogue have paths of their own (GEN-094, OQ-012)', () => {

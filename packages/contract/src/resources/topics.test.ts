@@ -73,9 +73,17 @@ describe('a topic', () => {
     expect(judge(topics.schema(form({ setup: { enterprise: true } })), topic)).toMatchObject({ value: { enterprise_app: business } })
   })
 
-  test("keeps its listing's business when the kind of its call to action changes, and offers no business there", () => {
+  test("keeps its listing's business when the kind of its call to action changes", () => {
     const type = topics.fields.cta_type
     expect(type?.clears?.('Preset CTA', {})).toEqual({ cta: null, action_bar_text: '', action_bar_url: '' })
-    expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['URL CTA', 'Preset CTA'])
+  })
+
+  test('launches a business where the app may, without a listing too (CCOM-035, CCOM-037)', () => {
+    const topic = { name: 'Breathing', cta_type: 'Launch Business', enterprise_app: { id: '0198b4a0-0000-7000-8000-00000000000a' } }
+    const may = form({ setup: { enterprise: true, enterprise_launch_business: true } })
+    expect(judge(topics.schema(may), topic)).toMatchObject({ value: topic })
+    expect(topics.tidy?.(topic)).toMatchObject({ enterprise_app: topic.enterprise_app, cta: null })
+    const mayNot = form({ setup: { enterprise: true } })
+    expect(judge(topics.schema(mayNot), topic)).toMatchObject({ messages: { cta_type: expect.anything() } })
   })
 })

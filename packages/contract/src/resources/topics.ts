@@ -1,12 +1,12 @@
 import { from, gates } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
 import { defineResource } from '../define/define-resource.ts'
-import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { type CallToActionOptions, callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { choices } from '../fields/choice.ts'
 import type { Fields } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
-import { business, many, one } from '../fields/relation.ts'
+import { many, one } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
@@ -34,6 +34,9 @@ const featuredKinds = [
   { field: 'resource', text: 'custom_resource_text', to: 'resources', label: 'resource' },
 ]
 const featuredNames = featuredKinds.flatMap(({ field, text: name }) => [field, name])
+
+/** Always optional (OQ-033). The business of its listing and the one that it launches are one field. */
+const cta: CallToActionOptions = { required: false, ownBusiness: { when: { field: 'enterprise', is: true }, gate: gates.business } }
 
 export const topics = defineResource({
   segment: 'topics',
@@ -65,10 +68,8 @@ export const topics = defineResource({
     listing: flag('Directory listing', { help: 'Shows the topic in the directories that you choose.' }),
     directories: many('Which Directory', 'directories', { when: { field: 'listing', is: true } }),
     enterprise: flag('Business listing', { gate: gates.business }),
-    enterprise_app: business('Business', { when: { field: 'enterprise', is: true }, gate: gates.business }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
-    // Always optional (OQ-033); its only business is the listing's.
-    ...callToAction({ required: false, withoutBusiness: true }),
+    ...callToAction(cta),
   },
   columns: [
     { header: 'Sort Order', field: 'sort_order' },
@@ -80,9 +81,9 @@ export const topics = defineResource({
   sections: [
     { title: 'Topic', fields: ['name', 'image_url', 'sub_topics', 'url_subtopics'] },
     { title: 'Featured content', fields: featuredNames },
-    { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
+    { title: 'Call to action', fields: callToActionNames.flatMap((name) => (name === 'enterprise_app' ? ['enterprise', name] : [name])) },
     { title: 'Publishing', fields: ['active', 'sort_order'], column: 'rail' },
-    { title: 'Position and audience', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'], column: 'rail' },
+    { title: 'Position and audience', fields: ['listing', 'directories', 'tags'], column: 'rail' },
   ],
   filters: ['active', 'listing', 'directories', 'tags'],
   limit: 8,
@@ -96,7 +97,7 @@ export const topics = defineResource({
     if (topic.listing === true && Array.isArray(topic.directories) && topic.directories.length === 0) issue('directories', 'Required')
     for (const { field, text: name } of featuredKinds) if (topic[field] && topic[name] === '') issue(name, 'Required')
   },
-  tidy: (values) => tidyCallToAction(values.enterprise ? values : { ...values, enterprise_app: null }, { withoutBusiness: true }),
+  tidy: (values) => tidyCallToAction(values, cta),
 })
 
 /** One featured item of each kind, with its button text (TOP-009, TOP-017 to TOP-021). */

@@ -88,8 +88,9 @@ function linksOf(values: Values): { label: string; url: string }[] {
   })
 }
 
-function businessOf({ enterprise, enterprise_app: app }: Values) {
+/** That of its listing, unless its call to action launches it. */
+function businessOf({ enterprise, enterprise_app: app, cta_type: type }: Values) {
   const { id } = valuesOf(app)
-  if (enterprise !== true || words(id) === '') return null
+  if (enterprise !== true || type === 'Launch Business' || words(id) === '') return null
   return { label: `Open ${referenceTitle(app) || 'the business'}`, path: `/businesses/${words(id)}` }
 }
