@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fillSignIn, SUPER, signOut } from '../../harness/console.ts'
+import { CREATOR, fillSignIn, SUPER, signOut } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
@@ -73,5 +73,35 @@ journey(
     await offer.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(() => other.locator('input[name=name]').inputValue()).toBe('Slow mornings')
     expect(new URL(other.url()).pathname).toBe('/topics/new')
+  },
+)
+
+journey(
+  'a tab whose session has ended does not go on as whoever signed in at this browser since, and keeps its typing for its person',
+  async ({ page, product, watch }) => {
+    watch.allow(/^answer 401|^answer 400: POST .*\/sso\/oauth\/token$/)
+    await ownSession(page, product.url)
+    await startIn(page, 'Stillwater Yoga')
+    // The live stream would tell the tab; a computer that sleeps does not hear it either.
+    await page.route('**/api/notices/live', () => {})
+    await page.goto('/topics/new')
+    await page.locator('input[name=name]').fill('Quiet evenings')
+    await page.context().request.get(`${product.url}/sso/admins/sign_out`)
+    await ownSession(page, product.url, SUPER)
+
+    const bearers = new Set<unknown>()
+    page.on('request', (request) => {
+      const [, claims = ''] = (request.headers().authorization ?? '').split('.')
+      if (request.method() === 'POST' && claims !== '')
+        bearers.add(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).email)
+    })
+    await saveButton(page).click()
+    await page.waitForURL(`${product.url}/`)
+    await page.getByRole('button', { name: /account of/ }).waitFor()
+    expect([...bearers]).toEqual([CREATOR])
+    await moveTo(page, '/topics/new')
+    await page.locator('input[name=name]').waitFor()
+    expect(await storedWork(page)).toHaveLength(1)
+    expect(await page.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
   },
 )

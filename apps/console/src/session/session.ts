@@ -89,11 +89,13 @@ export function makeSession(signIn: SignIn) {
       if (tokens !== had) return tokens
       const renewed = await signIn.silently()
       if (!tokens) return null
-      if (!renewed) await ended()
-      else {
-        storeTokens(renewed)
-        postToOtherTabs({ renewed })
+      // By the issuer's cookie it may be somebody else, who signed in in another tab after this session had ended.
+      if (renewed?.sub !== tokens.sub) {
+        await ended()
+        return null
       }
+      storeTokens(renewed)
+      postToOtherTabs({ renewed })
       return renewed
     })
   }
