@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { siteJourney, website } from '../../harness/website.ts'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
+import { SUPER } from '../../harness/console.ts'
+import { firstPage, siteJourney, website } from '../../harness/website.ts'
 
 /** A member of the demo's yoga school. */
 const MEMBER = { email: 'omar.quinn@example.com', password: 'Backstage-1!' }
@@ -83,6 +85,116 @@ siteJourney(
   },
 )
 
+siteJourney(
+  'who signs in after another member whose access ended sees nothing of theirs without a network',
+  { timeout: 180_000 },
+  async ({ browser }) => {
+    const { phone, page } = await visitorOnPhone(browser)
+    await signIn(page)
+    await page.goto(`${website}/articles`)
+    await expect.poll(() => cachesOf(page, 'members')).not.toEqual([])
+
+    // Signed out elsewhere: this phone learns it from a page of which no copy is stored, and signs in to another such.
+    const [member] = (await phone.cookies()).filter(({ name }) => name.startsWith('member-'))
+    const headers = { cookie: `${member?.name}=${member?.value}`, origin: new URL(website).origin }
+    await fetch(`${website}/sign-out`, { method: 'POST', headers, redirect: 'manual' })
+    await page.goto(`${website}/me`)
+    await expect.poll(() => cachesOf(page, 'members')).toEqual([])
+    await signIn(page, '/me', 'bruno.adeyemi@example.com')
+    await page.goto(`${website}/me`)
+    await expect.poll(() => cachesOf(page, 'members')).not.toEqual([])
+    await phone.setOffline(true)
+    await page.goto(`${website}/articles`)
+    expect(await page.locator('h1').innerText()).toBe('You are offline')
+    await phone.close()
+  },
+)
+
+siteJourney(
+  'the website of an app that got another address leaves nothing of its members at the old one',
+  { timeout: 180_000 },
+  async ({ browser, product }) => {
+    const { phone, page } = await visitorOnPhone(browser)
+    await signIn(page)
+    await page.goto(`${website}/articles`)
+    await expect.poll(() => cachesOf(page, 'members')).not.toEqual([])
+    const staff = await callsAs(product.url, SUPER)
+    await staff.patch(pathOf('Stillwater Yoga'), { username: 'stillwater-lake' })
+    await expect.poll(async () => (await page.goto(`${website}/articles`))?.status(), { timeout: 15_000 }).toBe(404)
+    await expect.poll(() => cachesOf(page, 'members')).toEqual([])
+    await staff.patch(pathOf('Stillwater Yoga'), { username: 'stillwater' })
+    await expect.poll(async () => (await fetch(website)).status, { timeout: 15_000 }).toBe(200)
+    await phone.close()
+  },
+)
+
+siteJourney(
+  'an article that its owner withdraws leaves the phone with the next look at it',
+  { timeout: 180_000 },
+  async ({ browser, product }) => {
+    const { phone, page } = await visitorOnPhone(browser)
+    const owner = await callsAs(product.url)
+    const articles = `${pathOf('Stillwater Yoga')}/content/articles`
+    const { id } = Object(await owner.post(articles, { title: 'Said too early', description: '<p>Never mind.</p>' }))
+    const article = `${website}/articles/${id}`
+    await expect.poll(async () => (await fetch(article)).status, { timeout: 15_000 }).toBe(200)
+    await page.goto(article)
+    await page.getByRole('button', { name: 'Save for offline' }).click()
+    await page.getByText('Saved on this device.').waitFor()
+
+    await owner.patch(`${articles}/${id}`, { active: false })
+    await expect.poll(async () => (await page.goto(article))?.status(), { timeout: 15_000 }).toBe(404)
+    await phone.setOffline(true)
+    await expect
+      .poll(async () => {
+        await page.goto(article)
+        return await page.locator('h1').innerText()
+      })
+      .toBe('You are offline')
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('main').innerText()).not.toContain('Said too early')
+    await phone.close()
+  },
+)
+
+siteJourney(
+  'a page that was left open changes nothing of the member who signed in in another tab since',
+  { timeout: 180_000 },
+  async ({ browser }) => {
+    const { phone, page } = await visitorOnPhone(browser)
+    await signIn(page, '/me')
+    await page.waitForURL(`${website}/me`)
+    const [list, home] = [await phone.newPage(), await phone.newPage()]
+    await list.goto(await firstPage('stillwater', 'action-lists'))
+    await home.goto(website)
+    const tab = await phone.newPage()
+    await tab.goto(website)
+    await signOut(tab)
+    await signIn(tab, '/me', 'bruno.adeyemi@example.com')
+    await tab.waitForURL(`${website}/me`)
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('You are no longer signed in as when this page was opened.').waitFor()
+    await list.getByRole('checkbox').first().check()
+    await list.getByText('Not saved.').waitFor()
+    await tab.reload()
+    expect(await tab.getByLabel('Name').inputValue()).toBe('Bruno Adeyemi')
+    await tab.goto(list.url())
+    expect(await tab.getByRole('checkbox', { checked: true }).count()).toBe(0)
+
+    // Shown again by Back, it is theirs.
+    const viewer = (shown: Page) => shown.evaluate(() => document.body.dataset.member)
+    await home.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => viewer(home).catch(() => null)).toBe(await viewer(tab))
+
+    // Whoever it is may sign out on a page that was left open.
+    await signOut(list)
+    await tab.goto(`${website}/me`)
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await phone.close()
+  },
+)
+
 /** A phone on whose home page the service worker is at work. */
 async function visitorOnPhone(browser: Browser) {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -92,9 +204,9 @@ async function visitorOnPhone(browser: Browser) {
   return { phone, page }
 }
 
-async function signIn(page: Page) {
-  await page.goto(`${website}/sign-in`)
-  await page.getByLabel('Email').fill(MEMBER.email)
+async function signIn(page: Page, to = '/', email = MEMBER.email) {
+  await page.goto(`${website}/sign-in?to=${to}`)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(MEMBER.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((address) => !address.pathname.endsWith('/sign-in'))

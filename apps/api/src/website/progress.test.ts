@@ -66,6 +66,6 @@ test('a position is the one of the device that was used last, and of one member 
 
 test('pages tell the browser whether to store positions', async () => {
   const id = await site.item('audios', { title: 'Wind' })
-  expect((await site.visit(`/audios/${id}`, { cookie: await signedIn() })).body).toMatch(/<body [^>]*data-member=""/)
+  expect((await site.visit(`/audios/${id}`, { cookie: await signedIn() })).body).toMatch(/<body [^>]*data-member="[\w-]{16}"/)
   expect((await site.visit(`/audios/${id}`)).body).not.toContain('data-member')
 })

@@ -4,12 +4,19 @@ import { enhance } from './enhance.ts'
  * Registers the service worker of the app, loads what pages for reading offline need, and counts once for each visit
  * that the app was opened from a home screen.
  */
-const { base, savable } = document.body.dataset
+const { base, savable, member } = document.body.dataset
 
 if (base !== undefined && 'serviceWorker' in navigator && 'caches' in window) {
   const scope = base === '' ? '/' : base
   window.addEventListener('load', () => {
     enhance(navigator.serviceWorker.register(`${base}/sw.js`, { scope, updateViaCache: 'none' }))
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Shown again as it was left; somebody else may have signed in or out since.
+    if (persisted)
+      enhance(import('../offline/caches.ts'), async ({ storedViewer, VISITOR }) => {
+        if ((await storedViewer(base)) !== (member ?? VISITOR)) location.reload()
+      })
   })
   if (savable !== undefined) enhance(import('./offline/save-button.ts'), ({ addSaveButton }) => addSaveButton(base))
   const list = document.querySelector<HTMLElement>('[data-offline-list]')

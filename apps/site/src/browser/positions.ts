@@ -44,6 +44,7 @@ function storePosition(player: Player, address: string): void {
     return new URLSearchParams([
       ['seconds', stored.toFixed(1)],
       ['part', partOf(player)],
+      ['viewer', document.body.dataset.member ?? ''],
       ...(Number.isFinite(duration) ? [['duration', duration.toFixed(1)]] : []),
     ])
   }

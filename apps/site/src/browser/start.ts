@@ -16,6 +16,11 @@ if (record && member !== undefined && players.length > 0) {
   enhance(import('./positions.ts'), ({ rememberPositions }) => rememberPositions(players, `${base}/positions${record}`))
 }
 
+// Somebody else may sign in in another tab: what a page sends says for whom the page was made.
+document.addEventListener('formdata', ({ target, formData }) => {
+  if (member !== undefined && target instanceof HTMLFormElement && target.method === 'post') formData.set('viewer', member)
+})
+
 if (pushKey !== undefined) {
   enhance(import('./notifications/notifications.ts'), ({ startNotifications }) => startNotifications({ base, key: pushKey }))
 }

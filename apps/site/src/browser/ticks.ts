@@ -13,7 +13,10 @@ export function saveAtOnce(form: HTMLFormElement): void {
 }
 
 async function save(form: HTMLFormElement): Promise<boolean> {
-  const fields = new URLSearchParams([['script', '1']])
+  const fields = new URLSearchParams([
+    ['script', '1'],
+    ['viewer', document.body.dataset.member ?? ''],
+  ])
   for (const item of form.querySelectorAll<HTMLInputElement>('input:checked')) fields.append(item.name, item.value)
   const answer = await fetch(location.pathname, { method: 'POST', body: fields })
   return answer.ok && (await answer.text()) === 'Saved.'

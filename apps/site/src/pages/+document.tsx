@@ -12,6 +12,7 @@ type Props = {
   origin: string
   path: string
   isMember: boolean
+  viewer: string
   head: Head
   assets: Assets
   /** The app's colors and fonts, whose hash is in the content security policy. */
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** A page of an app's website, from the first tag to the last. */
-export function Document({ start, base, origin, path, isMember, head, assets, looks, children }: Props) {
+export function Document({ start, base, origin, path, isMember, viewer, head, assets, looks, children }: Props) {
   const addresses = siteAddresses(base)
   const title = head.title === start.name ? start.name : `${head.title} · ${start.name}`
   const address = `${origin}${base}${path === '/' && base !== '' ? '' : path}`
@@ -54,7 +55,7 @@ export function Document({ start, base, origin, path, isMember, head, assets, lo
       <body
         data-base={base}
         data-savable={isSavable(head) ? '' : undefined}
-        data-member={isMember ? '' : undefined}
+        data-member={isMember ? viewer : undefined}
         data-push-key={start.notifications?.vapid_public_key}
       >
         <AddressesProvider value={addresses}>

@@ -4,7 +4,7 @@ import { ApiFailure } from './api-failure.ts'
 import type { Known } from './checked-answers.ts'
 import { isForeignForm } from './foreign-form.ts'
 import { pageMatcher } from './match-page.ts'
-import { memberOf, setMember } from './member-cookie.ts'
+import { memberOf, setMember, viewerOf } from './member-cookie.ts'
 import { isOutage, noticeOf, notices, reasonAway } from './notices.ts'
 import { hasCode, withCode } from './owners-code.ts'
 import { type BuiltPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts'
@@ -13,7 +13,7 @@ import { pagePolicy } from './page-policy.ts'
 import { pathOfPage, pathOfSameOrigin } from './path-of-page.ts'
 import { readApi } from './read-api.ts'
 import type { RepeatedRequests } from './repeated-requests.ts'
-import { sendOnce, sendStored } from './send-page.ts'
+import { READER, sendOnce, sendStored } from './send-page.ts'
 import { answerSharedFile } from './shared-files.ts'
 import type { PageAnswer, PageContext } from './site-page.ts'
 import type { Notice } from './site-renderer.ts'
@@ -26,7 +26,7 @@ import { visitorOf } from './visitor.ts'
 /** Domains may move, so browsers remember a redirect for this long only. */
 const REDIRECT_FOR = 'private, max-age=300'
 
-type Frame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'>
+type Frame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'> & { viewer: string }
 
 /** Answers every address of the website that is no file. */
 export function answerPages(
@@ -89,7 +89,7 @@ export function answerPages(
       if (icon) return await sendIcon(request, reply, settings, { ...icon, appId: app.id })
       const path = wanted === 'wrong' ? '/' : wanted.pathname
       const match = wanted === 'wrong' ? null : matching(path)
-      const frame = { start, base, origin, path, isMember: member !== null }
+      const frame = { start, base, origin, path, isMember: member !== null, viewer: viewerOf(member) }
       if (wanted === 'wrong' || match === null) return sendNotice(reply, frame, 404, notices.nothing)
       const demoMembers = settings.demoMembers(app.username ?? '')
       const context: PageContext = { ...frame, api, params: match.params, query: wanted.search, now: now(), demoMembers }
@@ -98,7 +98,9 @@ export function answerPages(
       if (request.method === 'POST') {
         if (!page.act) return sendNotice(reply, frame, 404, notices.nothing)
         if (isForeignForm(request, origin)) return sendNotice(reply, frame, 403, notices.foreign)
-        const acted = await page.act(context, new URLSearchParams(asPairs(request.body)))
+        const form = new URLSearchParams(asPairs(request.body))
+        if (isOfAnotherViewer(form, frame)) return sendNotice(reply, frame, 409, notices.anotherViewer)
+        const acted = await page.act(context, form)
         if (member !== null) starts.forget(viewer)
         return sendAnswer(reply, tenant, frame, acted)
       }
@@ -162,7 +164,7 @@ export function answerPages(
     try {
       const { start } = (await starts.of({ appId: app.id, member: null }, visitorOf(request))).value
       const [pathname = '/'] = path.split('?')
-      return sendNotice(reply, { start, base, origin, path: pathname, isMember: member !== null }, status, notice)
+      return sendNotice(reply, { start, base, origin, path: pathname, isMember: member !== null, viewer: viewerOf(member) }, status, notice)
     } catch {
       return sendBare(reply, status, notice)
     }
@@ -211,7 +213,10 @@ export function answerPages(
   }
 
   function sendUncached(reply: FastifyReply, frame: Frame, page: Pick<BuiltPage, 'status' | 'headers' | 'body'>): FastifyReply {
-    reply.code(page.status).headers(page.headers).header('cache-control', 'no-store')
+    reply
+      .code(page.status)
+      .headers(page.headers)
+      .headers({ 'cache-control': 'no-store', [READER]: frame.viewer })
     if (!needsNonce(frame, page)) return reply.send(page.body)
     const { text, policy } = withCode(page.body.toString(), frame.start.website, assets)
     return reply.header('content-security-policy', policy).send(text)
@@ -246,6 +251,14 @@ function pathBelow(base: string, path: string): string {
 function redirectTo({ method }: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
   const isRead = method !== 'POST'
   return reply.header('cache-control', isRead ? REDIRECT_FOR : 'no-store').redirect(to, isRead ? 308 : 303)
+}
+
+/**
+ * Whether a form is on a page that was made for a member, and somebody else reads now: they signed in in another tab.
+ * Whoever it is may sign out.
+ */
+function isOfAnotherViewer(form: URLSearchParams, { viewer, path }: Frame): boolean {
+  return form.has('viewer') && form.get('viewer') !== viewer && path !== '/sign-out'
 }
 
 /** The fields of a form as it was sent. */

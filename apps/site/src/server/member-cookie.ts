@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** As long as a member's token lasts from its last use. */
@@ -24,6 +25,11 @@ export function memberOf(request: FastifyRequest, appId: string, isSecure: boole
     if (pair.slice(0, equals).trim() === name) return asToken(pair.slice(equals + 1).trim())
   }
   return null
+}
+
+/** Who reads, by the token: `visitor`, or a short hash for a member who is signed in. */
+export function viewerOf(member: string | null): string {
+  return member === null ? 'visitor' : createHash('sha256').update(`viewer ${member}`).digest('base64url').slice(0, 16)
 }
 
 /** What is no token is not sent to the API. */

@@ -14,6 +14,10 @@ export const notices = {
   busy: { title: 'Please try again', text: 'The page cannot be shown at the moment. Please try again in a minute.' },
   tooOften: { title: 'Please wait', text: 'That was tried too often. Please wait a while, then try again.' },
   foreign: { title: 'Not sent', text: 'The form came from another page. Open it here and send it again.' },
+  anotherViewer: {
+    title: 'Not sent',
+    text: 'You are no longer signed in as when this page was opened. Open it again, then try again.',
+  },
   unreadable: { title: 'Not sent', text: 'This could not be read. Go back, shorten what you entered, and send it again.' },
 } as const satisfies Record<string, Notice>
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { viewerOf } from './member-cookie.ts'
 
 /** A page as it was made. */
 export type BuiltPage = {
@@ -13,7 +14,7 @@ export type BuiltPage = {
   missed: string | null
 }
 
-/** A page as it is stored. `viewer` is `visitor`, or a short hash for the one member whose page it is. */
+/** A page as it is stored. `viewer` as `viewerOf` names whoever it is for. */
 export type StoredPage = BuiltPage & { etag: string; gzipped: Buffer | null; viewer: string }
 
 /** In bytes: some thousand pages. */
@@ -57,6 +58,6 @@ export function storedPage(page: BuiltPage, member: string | null): StoredPage {
     ...page,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     gzipped: body.length < WORTH_GZIP ? null : gzipSync(body, { level: 6 }),
-    viewer: member === null ? 'visitor' : createHash('sha256').update(`viewer ${member}`).digest('base64url').slice(0, 16),
+    viewer: viewerOf(member),
   }
 }

@@ -6,6 +6,8 @@ type Answer = { status: number; headers: Readonly<Record<string, string>>; body:
 
 /** Tells the service worker whose copy of a page it may store. */
 const VIEWER = 'x-viewer'
+/** Who reads a page of which no copy is stored. */
+export const READER = 'x-reader'
 
 /**
  * What a request gets of a stored page: 304 if it has the page already, and the compressed one if it can read that.

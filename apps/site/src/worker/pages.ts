@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
-import { cacheNames, deleteOfOthers, storedViewer, storeViewer } from '../offline/caches.ts'
+import { cacheNames, deleteOfOthers, storedViewer, storeViewer, VISITOR } from '../offline/caches.ts'
+import { removePage } from '../offline/remove-page.ts'
 
 /** A page that takes longer is shown as it was read last. */
 const PATIENCE_S = 3
@@ -48,13 +49,16 @@ function strategyOf(base: string, viewer: string): NetworkFirst {
     plugins: [
       {
         async cacheWillUpdate({ request, response }) {
-          const other = response.headers.get('x-viewer')
-          if (response.status !== 200 || other === null) return null
           // Somebody signed in or out in another tab since this page was asked for: it says who read then.
           if ((await storedViewer(base)) !== viewer) return null
-          if (other === viewer) return response
-          await storeViewer(base, other)
-          await (await caches.open(cacheNames(base).pages(other))).put(request.url, response.clone())
+          const isStored = response.status === 200 && response.headers.has('x-viewer')
+          // Without the frame of an app there is no website here any more, so nobody reads it as a member.
+          const nobody = response.status === 404 ? VISITOR : viewer
+          const reader = response.headers.get('x-viewer') ?? response.headers.get('x-reader') ?? nobody
+          if (response.status === 404) await removePage(base, request.url)
+          if (reader === viewer) return isStored ? response : null
+          await storeViewer(base, reader)
+          if (isStored) await (await caches.open(cacheNames(base).pages(reader))).put(request.url, response.clone())
           await keepListPages(base)
           return null
         },

@@ -1,3 +1,4 @@
+import { VISITOR } from '../../offline/caches.ts'
 import { reportSubscription, storedEndpoint, subscribe } from '../../push/report.ts'
 import { offerCard } from './card.ts'
 import { permissionHere } from './permission.ts'
@@ -23,10 +24,8 @@ async function renew({ base, key }: Setting): Promise<void> {
   if (endpoint === null) return
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await subscribe(pushManager, key)
-  const done = `${document.body.dataset.member === undefined ? 'visitor' : 'member'} ${subscription.endpoint}`
+  const done = `${document.body.dataset.member ?? VISITOR} ${subscription.endpoint}`
   const name = `registered:${base}`
-  // Whoever sends a form may be somebody else afterwards.
-  document.addEventListener('submit', () => remembered.set('visit', name, ''))
   if (endpoint === subscription.endpoint && remembered.get('visit', name) === done) return
   await reportSubscription(base, subscription)
   remembered.set('visit', name, done)

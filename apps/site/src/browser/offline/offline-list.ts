@@ -1,6 +1,6 @@
 import { cacheNames, storedViewer } from '../../offline/caches.ts'
+import { removeSaved, textOfPage } from '../../offline/remove-page.ts'
 import styles from './offline.module.css'
-import { isPage, removePage } from './save-page.ts'
 
 type Entry = { path: string; title: string }
 
@@ -10,7 +10,7 @@ export async function fillOfflineList(base: string, element: HTMLElement): Promi
   const viewer = await storedViewer(base)
   const saved = await entriesOf(names.saved(viewer))
   const isAll = element.dataset.offlineList === 'all'
-  const parts = [part(isAll ? 'Saved' : null, saved, (path) => removePage(base, path))]
+  const parts = [part(isAll ? 'Saved' : null, saved, (path) => removeSaved(base, path))]
   if (isAll) {
     const isNew = ({ path }: Entry) => ![`${base}/offline`, `${base}/saved`].includes(path) && saved.every((each) => each.path !== path)
     parts.push(part('Read before', (await entriesOf(names.pages(viewer))).filter(isNew)))
@@ -25,9 +25,9 @@ async function entriesOf(name: string): Promise<Entry[]> {
   const requests = await cache.keys()
   const found = await Promise.all(
     requests.map(async ({ url }) => {
-      const answer = await cache.match(url)
-      if (!answer || !isPage(answer)) return []
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const text = await textOfPage(await cache.match(url))
+      if (text === null) return []
+      const page = new DOMParser().parseFromString(text, 'text/html')
       const title = page.querySelector('main h1')?.textContent ?? page.title
       return [{ path: new URL(url).pathname + new URL(url).search, title }]
     }),

@@ -1,5 +1,6 @@
+import { removeSaved } from '../../offline/remove-page.ts'
 import styles from './offline.module.css'
-import { isSaved, removePage, savePage } from './save-page.ts'
+import { isSaved, savePage } from './save-page.ts'
 
 const SAVE = 'Save for offline'
 const SAVED = 'Saved on this device. You can read it without a network.'
@@ -28,7 +29,7 @@ export async function addSaveButton(base: string): Promise<void> {
   button.addEventListener('click', async () => {
     button.disabled = true
     try {
-      if (saved) await removePage(base, location.pathname)
+      if (saved) await removeSaved(base, location.pathname)
       else await savePage(base, (share) => show(`Saving … ${Math.round(share * 100)} %`))
       saved = !saved
       show(saved ? SAVED : 'Removed from this device.')

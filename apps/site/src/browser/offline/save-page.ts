@@ -13,7 +13,7 @@ export async function isSaved(base: string): Promise<boolean> {
 export async function savePage(base: string, report: (share: number) => void): Promise<void> {
   const page = await demand(PAGE)
   const cache = await caches.open(cacheNames(base).saved(page.headers.get('x-viewer') ?? VISITOR))
-  const files = filesOf(document)
+  const files = ownFiles()
   try {
     for (const [index, file] of files.entries()) {
       report(index / files.length)
@@ -30,29 +30,9 @@ export async function savePage(base: string, report: (share: number) => void): P
   await navigator.storage?.persist?.()
 }
 
-/** Removes a saved page, and those of its files that no other saved page has. */
-export async function removePage(base: string, path: string): Promise<void> {
-  const cache = await caches.open(cacheNames(base).saved(await storedViewer(base)))
-  const answers = await Promise.all((await cache.keys()).map(async ({ url }) => ({ url, answer: await cache.match(url) })))
-  const texts = await Promise.all(
-    answers.filter(({ answer }) => isPage(answer)).map(async ({ url, answer }) => ({ url, text: (await answer?.text()) ?? '' })),
-  )
-  const stays = texts
-    .filter(({ url }) => new URL(url).pathname !== path)
-    .flatMap(({ text }) => filesOf(new DOMParser().parseFromString(text, 'text/html')))
-  const gone = texts
-    .filter(({ url }) => new URL(url).pathname === path)
-    .flatMap(({ text }) => filesOf(new DOMParser().parseFromString(text, 'text/html')))
-  await Promise.all([path, ...gone.filter((file) => !stays.includes(file))].map((each) => cache.delete(each)))
-}
-
-export function isPage(answer: Response | undefined): boolean {
-  return answer?.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
 /** The pictures and sounds of a page's content that are the website's own, each in one size. Films are too large. */
-function filesOf(page: Document): string[] {
-  const elements = page.querySelectorAll<HTMLElement>('main img[src], main audio[src], main audio source[src]')
+function ownFiles(): string[] {
+  const elements = document.querySelectorAll<HTMLElement>('main img[src], main audio[src], main audio source[src]')
   const addresses = [...elements].map((element) => element.getAttribute('src') ?? '')
   return [...new Set(addresses.filter((address) => address.startsWith('/-/media/')))]
 }
