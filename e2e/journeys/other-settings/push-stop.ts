@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rows } from '../../harness/console.ts'
+import { currentApp, rows } from '../../harness/console.ts'
 import { choose, field } from '../../harness/fields.ts'
 import { openPanel, openPushes, sendFrom } from '../../harness/push-panel.ts'
 import { fcm, withOtherSettings } from './with-other-settings.ts'
@@ -45,3 +45,21 @@ withOtherSettings(
     await row.getByText(/^Stopped after \d+ of \d+ were sent$/).waitFor({ timeout: 30_000 })
   },
 )
+
+withOtherSettings('a push is undone in the app that it was sent from, also after a change to another app', async ({ page }) => {
+  await openPushes(page)
+  const panel = await openPanel(page)
+  await field(panel, 'Subject').fill('Of the yoga school')
+  await field(panel, 'Message').fill('For its members alone.')
+  await choose(panel, 'Link To', 'Home Screen')
+  await panel.getByRole('radio', { name: 'Everyone' }).check()
+  await sendFrom(page, panel)
+  await panel.getByText(/^Sending in \d s$/).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /, change application$/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Northside Running Club' }).click()
+  await currentApp(page, 'Northside Running Club').waitFor()
+  await page.getByRole('button', { name: 'Undo sending Of the yoga school' }).click()
+  await page.getByText('Undone. Nothing was sent.').waitFor()
+  expect(await panel.count()).toBe(0)
+})

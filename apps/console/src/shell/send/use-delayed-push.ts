@@ -1,16 +1,17 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { AppPath } from '../../api/client.ts'
 import type { SendRequest } from '../../resource/ask-to-send.ts'
 import { endOfDelay } from '../../screens/push-notifications/+time-left.ts'
-import { useUndo } from '../../screens/push-notifications/+use-undo.ts'
+import { UNDONE, useUndo } from '../../screens/push-notifications/+use-undo.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone } from '../../ui/toast.tsx'
 
 export const QUEUED = 'Your message has been queued and is now being processed.'
 
-/** A push sent here and still delayed: from which opening of the panel, and the end of its delay. */
-export type DelayedPush = { push: ListedPush; end: number; count: number; onOver: () => void; onUndone: () => void }
+/** A push sent here and still delayed: of which app, from which opening of the panel, and the end of its delay. */
+export type DelayedPush = { push: ListedPush; of: AppPath; end: number; count: number; onOver: () => void; onUndone: () => void }
 
 /** The last push sent from here, while it is delayed. */
 export function useDelayedPush(request: SendRequest) {
@@ -27,23 +28,26 @@ export function useDelayedPush(request: SendRequest) {
     const timer = setTimeout(() => {
       setDelayed(null)
       toastDone(QUEUED)
-      void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+      void queries.invalidateQueries({ queryKey: [delayed.of('push_notifications')] })
       delayed.onOver()
     }, delayed.end - performance.now())
     return () => clearTimeout(timer)
-  }, [delayed, queries, path])
+  }, [delayed, queries])
 
   return {
     delayed,
-    begin: (push: ListedPush, rest: Omit<DelayedPush, 'push' | 'end'>) => setDelayed({ push, end: endOfDelay(push) ?? 0, ...rest }),
-    /** Returns the undone push; null if it could not be undone. */
+    begin: (push: ListedPush, rest: Omit<DelayedPush, 'push' | 'of' | 'end'>) =>
+      setDelayed({ push, of: path, end: endOfDelay(push) ?? 0, ...rest }),
+    /** Returns the undone push; null if it could not be undone, or if another app is the current one. */
     undo: async (): Promise<ListedPush | null> => {
       if (!delayed) return null
-      const push = await takeBack(delayed.push.id)
+      const push = await takeBack(delayed.push.id, delayed.of)
       if (push === null || !('subject' in push)) return null
       setDelayed(null)
       delayed.onUndone()
-      return push
+      if (delayed.of === path) return push
+      toastDone(UNDONE)
+      return null
     },
   }
 }
