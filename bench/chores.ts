@@ -14,7 +14,7 @@ import { emptyOldCounts } from '../apps/api/src/domain/accounts/rate-limits.ts'
 import { condensePushes } from '../apps/api/src/domain/push/condense-pushes.ts'
 import { unlimitedSlice, type TimeSlice, type Worked } from '../apps/api/src/in-pieces/in-pieces.ts'
 import { removeOlder } from '../apps/api/src/in-pieces/remove-rows.ts'
-import { requestAnswers } from '../apps/api/src/jobs/tidy-requests.ts'
+import { requestAnswers } from '../apps/api/src/jobs/remove-expired.ts'
 import { onFreshDatabase } from './stage/database.ts'
 import { line, milliseconds } from './stage/table.ts'
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
-import type { TimeSlice } from '../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../in-pieces/in-pieces.ts'
 
-/** The result of a time slice of a chore: whether it is finished for now, and counts for the log. */
-export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>> }
+/** What a time slice of a chore did: whether it is finished for now, and how many rows it removed, or other counts. */
+export type Outcome = Worked | { done: boolean; counted?: Readonly<Record<string, number>> }
 
 /**
  * Regular maintenance of old rows and files. One worker at a time runs it (run-chores.ts), in pieces, and may be killed

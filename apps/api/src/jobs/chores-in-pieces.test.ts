@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
+import { tidyRequests } from './remove-expired.ts'
 import { tidyCounts, tidyOrigins } from './tidy-accounts.ts'
-import { tidyRequests } from './tidy-requests.ts'
 
 /** Twenty pieces. */
 const MANY = 200_000
@@ -67,16 +67,16 @@ test('two hundred thousand answers to repeated requests go in pieces that each t
     `select case when n % 10 = 0 then '${one}'::uuid else '${other}' end, 'a', n::text, 'r', '', 201, '',
        now() - case when n <= ${MANY} then interval '3 days' else interval '1 day' end from generate_series(1, ${MANY + 5}) n`,
   )
-  expect(await tidyRequests.run({ ...deps, db: hurried(deps.db) }, unlimitedSlice())).toEqual({ done: true, counted: { removed: MANY } })
+  expect(await tidyRequests.run({ ...deps, db: hurried(deps.db) }, unlimitedSlice())).toEqual({ done: true, rows: MANY })
   expect(await left('idempotency_keys')).toBe(5)
   const later = () => new Date(deps.now().getTime() + 86_400_000 + 60_000)
-  expect(await tidyRequests.run({ ...deps, now: later }, unlimitedSlice())).toEqual({ done: true, counted: { removed: 5 } })
+  expect(await tidyRequests.run({ ...deps, now: later }, unlimitedSlice())).toEqual({ done: true, rows: 5 })
 }, 60_000)
 
 test('what a turn had no time for is left for the next one', async () => {
   await fill('known_places', `select 'a', n::text, now() - interval '1 year' from generate_series(1, 25000) n`)
   const once = { ...unlimitedSlice(), goesOn: async () => false }
-  expect(await tidyOrigins.run(deps, once)).toEqual({ done: false, counted: { removed: 10_000 } })
-  expect(await tidyOrigins.run(deps, once)).toEqual({ done: false, counted: { removed: 10_000 } })
-  expect(await tidyOrigins.run(deps, once)).toEqual({ done: true, counted: { removed: 5_000 } })
+  expect(await tidyOrigins.run(deps, once)).toEqual({ done: false, rows: 10_000 })
+  expect(await tidyOrigins.run(deps, once)).toEqual({ done: false, rows: 10_000 })
+  expect(await tidyOrigins.run(deps, once)).toEqual({ done: true, rows: 5_000 })
 })

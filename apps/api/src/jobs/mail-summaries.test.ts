@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { mailsTo } from '../testing/mails-to.ts'
 import type { SummaryProcessSettings } from '../testing/summary-process.ts'
-import { mailMonths } from './mail-summaries.ts'
+import { mailMonths } from './notify-people.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/summary-process.ts', import.meta.url))
 

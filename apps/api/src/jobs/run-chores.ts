@@ -5,7 +5,7 @@ import type { TimeSlice } from '../in-pieces/in-pieces.ts'
 import { reasonOf } from '../reason-of.ts'
 import { repeatedFailures } from '../repeated-failures.ts'
 import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
-import type { Chore, Outcome } from './chore.ts'
+import type { Chore } from './chore.ts'
 import { logFailedTry } from './failed-try.ts'
 
 export type ChoreSettings = {
@@ -119,8 +119,9 @@ async function workUnderLease(deps: Deps, chore: Chore, lease: Lease, settings: 
 async function worked(deps: Deps, chore: Chore, slice: TimeSlice): Promise<{ againMs: number; result: string }> {
   try {
     const outcome = await chore.run(deps, slice)
-    const counted = countedOf(outcome)
-    if (counted !== '') deps.log.info({ chore: chore.name, ...outcome.counted }, 'a chore was done')
+    const counts = 'rows' in outcome ? { removed: outcome.rows } : outcome.counted
+    const counted = inWords(counts)
+    if (counted !== '') deps.log.info({ chore: chore.name, ...counts }, 'a chore was done')
     return { againMs: outcome.done ? chore.everyMs : GOES_ON_AFTER_MS, result: `${outcome.done ? 'done' : 'goes on'}${counted}` }
   } catch (error) {
     const againMs = Math.min(chore.everyMs, FAILED_AGAIN_MS)
@@ -129,8 +130,8 @@ async function worked(deps: Deps, chore: Chore, slice: TimeSlice): Promise<{ aga
   }
 }
 
-function countedOf({ counted = {} }: Outcome): string {
-  const some = Object.entries(counted).filter(([, number]) => number > 0)
+function inWords(counts: Readonly<Record<string, number>> = {}): string {
+  const some = Object.entries(counts).filter(([, number]) => number > 0)
   return some.map(([what, number]) => `, ${what}: ${number}`).join('')
 }
 

@@ -8,7 +8,7 @@ import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { mailsTo } from '../testing/mails-to.ts'
 import { type WebhookFixture, webhookFixture } from '../testing/webhook-fixture.ts'
 import type { WebhookProcessSettings } from '../testing/webhook-process.ts'
-import { tidyWebhooks } from './tidy-webhooks.ts'
+import { tidyWebhooks } from './remove-expired.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/webhook-process.ts', import.meta.url))
 

@@ -11,7 +11,7 @@ import { removeDeleted, removeOrphans, StrangeFiles } from '../domain/media/swee
 import { unlimitedSlice, type TimeSlice } from '../in-pieces/in-pieces.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
-import { sweepMedia } from './sweep-media.ts'
+import { sweepMedia } from './sweep-files.ts'
 
 const DAY_MS = 24 * 3_600_000
 const appId = randomUUID()

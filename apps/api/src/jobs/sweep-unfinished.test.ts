@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { mp4 } from '../testing/media-samples.ts'
 import { begin, farAs, send } from '../testing/resumable.ts'
 import { closed, listening } from '../testing/upload.ts'
-import { sweepUnfinished } from './sweep-unfinished.ts'
+import { sweepUnfinished } from './sweep-files.ts'
 
 let test: TestApp
 let base: string

@@ -1,6 +1,7 @@
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
+import { forgetOldTrail } from '../domain/audit/forget-old-trail.ts'
+import { forgetDeletedFields } from '../domain/members/forget-fields.ts'
 import { cleanPlatform } from '../domain/platform/clean-platform.ts'
-import { forgetChanges } from '../domain/records/changes/recent-changes.ts'
 import { cleanAgain } from '../domain/records/html/clean-again.ts'
 import { composeTexts } from '../domain/records/html/compose-texts.ts'
 import { purgeRevisions } from '../domain/records/revisions/purge-revisions.ts'
@@ -12,10 +13,7 @@ export const emptyTrash: Chore = {
   name: 'trash',
   what: 'Removes for good what has been in the trash for 30 days.',
   everyMs: HOUR_MS,
-  async run({ db, now }, slice) {
-    const { done, rows } = await purgeTrash(db, slice, now())
-    return { done, counted: { removed: rows } }
-  },
+  run: ({ db, now }, slice) => purgeTrash(db, slice, now()),
 }
 
 export const shortenHistory: Chore = {
@@ -24,11 +22,10 @@ export const shortenHistory: Chore = {
   everyMs: DAY_MS,
   async run({ config: { keepVersionsDays: days }, db, now }, slice) {
     if (days === 0) return { done: true }
-    const { done, rows } = await inOrder(
+    return await inOrder(
       () => purgeRevisions(db, slice, now(), days),
       () => purgeAppRevisions(db, slice, now(), days),
     )
-    return { done, counted: { removed: rows } }
   },
 }
 
@@ -46,12 +43,20 @@ export const cleanTexts: Chore = {
   },
 }
 
-export const tidyRecordChanges: Chore = {
-  name: 'changes of records',
-  what: 'Removes what is recorded of changes of several records once they can no longer be undone.',
+export const tidyMemberFields: Chore = {
+  name: 'deleted fields of members',
+  what: 'Removes the values of fields of members that were deleted 31 days ago.',
   everyMs: HOUR_MS,
-  async run({ db, now }, slice) {
-    const { done, rows } = await forgetChanges(db.platform, slice, now())
-    return { done, counted: { removed: rows } }
+  run: ({ db, now }, slice) => forgetDeletedFields(db.platform, slice, now()),
+}
+
+export const shortenTrail: Chore = {
+  name: 'trail',
+  what: 'Removes sign-ins, refusals and network addresses after KEEP_ACCESS_DAYS, and changes after KEEP_CHANGES_DAYS.',
+  everyMs: DAY_MS,
+  async run({ config, db, now }, slice) {
+    const days = { access: config.keepAccessDays, changes: config.keepChangesDays }
+    const { done, rows } = await forgetOldTrail(db.platform, slice, now(), days)
+    return { done, counted: { lines: rows } }
   },
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { pushMakers } from '../testing/push-makers.ts'
-import { tidyPushCounts } from './tidy-push-counts.ts'
-import { tidySchedules } from './tidy-schedules.ts'
+import { tidyPushCounts } from './remove-expired.ts'
+import { tidySchedules } from './tidy-pushes.ts'
 
 let app: TestApp
 let make: ReturnType<typeof pushMakers>
@@ -33,7 +33,7 @@ test('schedules are removed a month after they were sent, and those that were mi
       [studio, subject, state, days],
     )
   }
-  expect(await tidySchedules.run(app.deps, unlimitedSlice())).toEqual({ done: true, counted: { removed: 1 } })
+  expect(await tidySchedules.run(app.deps, unlimitedSlice())).toEqual({ done: true, rows: 1 })
   const { rows } = await platform.query<{ subject: string }>(
     `select content->'push'->>'subject' as subject from push_schedules where app_id = $1 order by 1`,
     [studio],
@@ -50,5 +50,5 @@ test('counts of pushes are removed after three days', async () => {
       [studio, days],
     )
   }
-  expect(await tidyPushCounts.run(app.deps, unlimitedSlice())).toEqual({ done: true, counted: { removed: 1 } })
+  expect(await tidyPushCounts.run(app.deps, unlimitedSlice())).toEqual({ done: true, rows: 1 })
 })

@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from '../db/database-address.ts'
 import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
-import { mailMonths } from '../jobs/mail-summaries.ts'
+import { mailMonths } from '../jobs/notify-people.ts'
 import { testDeps } from './deps.ts'
 import './statements/record.ts'
 

@@ -112,7 +112,7 @@ export async function isReferenced(tx: Tx, appId: string, id: string): Promise<b
   return rows[0]?.used !== false
 }
 
-/** Stops serving the file; its bytes are removed 30 days later (jobs/sweep-media.ts). */
+/** Stops serving the file; its bytes are removed 30 days later (jobs/sweep-files.ts). */
 export async function markDeleted(tx: Tx, appId: string, id: string, by: string): Promise<void> {
   await changeContent(tx, appId).query(
     'update media set deleted_at = now(), deleted_by = $3, version = version + 1 where app_id = $1 and id = $2',

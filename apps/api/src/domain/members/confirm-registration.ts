@@ -3,8 +3,6 @@ import type { Database, Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure, invalid } from '../../failure.ts'
-import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, saidApp } from '../../secrets/token.ts'
 import { LINK_ENDED } from '../accounts/change-password.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
@@ -91,16 +89,4 @@ function ended(): Failure {
 /** The address became a member's since. */
 function asEnded(error: unknown): never {
   throw error instanceof Failure && error.code === 'DUPLICATE' ? ended() : error
-}
-
-const ageing: AgeingTable = {
-  table: 'member_registrations',
-  age: 'expires_at',
-  key: { name: 'token_hash', type: 'bytea' },
-  every: 'old registrations of members',
-}
-
-/** Removes registrations that were not confirmed in time. */
-export async function tidyRegistrations({ platform }: Database, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, now)
 }

@@ -1,11 +1,9 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { BLACKLISTED_NOT_INVITED, INVITATION_DAYS, invitationLimits } from '@greenroom/contract/members/invitation'
-import type { Database, Sql, Tx } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure } from '../../failure.ts'
-import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
 import { demandTry } from '../accounts/rate-limits.ts'
@@ -89,16 +87,4 @@ export function endPasswordLinks(tx: Tx, appId: string, memberId: string): void 
 /** The same for all members of an import. */
 export function endInvitationsOfImport(tx: Tx, appId: string, importId: string): void {
   tx.send('delete from member_invitations where app_id = $1 and import_id = $2', [appId, importId])
-}
-
-const ageing: AgeingTable = {
-  table: 'member_invitations',
-  age: 'expires_at',
-  key: { name: 'member_id', type: 'uuid' },
-  every: 'old invitations of members',
-}
-
-/** Removes invitations that expired 30 days ago: until then a member's page shows when the last one was sent. */
-export async function tidyInvitations({ platform }: Database, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - 30 * 86_400_000))
 }

@@ -1,8 +1,5 @@
-import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
-import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { accountKey, addressKey, countTry, demandTry } from '../accounts/rate-limits.ts'
 import type { MailedApp } from '../apps/mail-brand.ts'
@@ -43,16 +40,4 @@ export async function sendResetLink(
     const url = memberPageUrl(config, app, 'reset', token)
     await mail.enqueue(tx, writeLetter(resetLetter({ to: member.email, name: member.name, app, url })))
   })
-}
-
-const ageing: AgeingTable = {
-  table: 'member_reset_links',
-  age: 'expires_at',
-  key: { name: 'member_id', type: 'uuid' },
-  every: 'old links of members',
-}
-
-/** Removes links that have expired. */
-export async function tidyResetLinks({ platform }: Database, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, now)
 }

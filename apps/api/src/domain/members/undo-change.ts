@@ -4,8 +4,6 @@ import type { MemberAction } from '@greenroom/contract/members/bulk'
 import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { momentSql } from '../../sql/moment-sql.ts'
 import { raiseForChangedMembers } from '../webhooks/raise-events.ts'
 import { allowTime } from './chosen-members.ts'
@@ -55,18 +53,6 @@ export async function recentChanges(sql: Sql, appId: string): Promise<RecentChan
     [appId, DAYS_TO_UNDO],
   )
   return rows
-}
-
-const ageing: AgeingTable = {
-  table: 'member_changes',
-  age: 'made_at',
-  key: { name: 'id', type: 'uuid' },
-  every: 'old changes of members',
-}
-
-/** Removes changes that can no longer be undone. */
-export async function forgetChanges(platform: Sql, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - (DAYS_TO_UNDO + 1) * 86_400_000))
 }
 
 async function takeBack(tx: Tx, text: string, appId: string, id: string): Promise<number> {

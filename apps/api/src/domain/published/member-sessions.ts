@@ -1,10 +1,8 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { AppDay } from '@greenroom/contract/zones'
-import type { Database, Sql, Tx } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
-import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { countPasswordTry } from '../accounts/password-tries.ts'
@@ -100,16 +98,4 @@ export async function memberByToken(
 /** Signs the member with this token out; ignores an unknown token. */
 export async function endMemberSession(tx: Tx, appId: string, token: string): Promise<void> {
   await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOfToken(token)])
-}
-
-const ageing: AgeingTable = {
-  table: 'member_sessions',
-  age: 'expires_at',
-  key: { name: 'token_hash', type: 'bytea' },
-  every: 'old sessions of members',
-}
-
-/** Removes expired sessions. */
-export async function tidyMemberSessions({ platform }: Database, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, now)
 }

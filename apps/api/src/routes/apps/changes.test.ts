@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetChanges } from '../../domain/records/changes/recent-changes.ts'
 import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
+import { tidyRecordChanges } from '../../jobs/remove-expired.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 
@@ -72,7 +72,7 @@ describe('undoing a change of several records', () => {
     await platform.query(`update record_changes set made_at = made_at - interval '30 days 1 minute' where id = $1`, [old.data.undo])
     expect((await undo(old.data.undo)).status).toBe(404)
     await platform.query(`update record_changes set made_at = made_at - interval '2 days' where id = $1`, [old.data.undo])
-    expect(await forgetChanges(platform, unlimitedSlice(), new Date())).toMatchObject({ rows: 1 })
+    expect(await tidyRecordChanges.run(app.deps, unlimitedSlice())).toMatchObject({ rows: 1 })
   })
 
   test('is refused, and stays possible, while every record was changed since', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetChanges } from '../../domain/members/undo-change.ts'
 import { countAudience } from '../../domain/push/audience.ts'
 import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
+import { tidyMemberChanges } from '../../jobs/remove-expired.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
 
@@ -147,7 +147,7 @@ describe('undoing', () => {
     const older = await change()
     await app.deps.db.platform.query(`update member_changes set made_at = now() - interval '32 days' where id = $1`, [older])
     expect((await undo(older)).statusCode).toBe(404)
-    await forgetChanges(app.deps.db.platform, unlimitedSlice(), new Date())
+    await tidyMemberChanges.run(app.deps, unlimitedSlice())
     const { rowCount } = await app.deps.db.platform.query('select from member_change_parts where change_id = $1', [older])
     expect(rowCount).toBe(0)
   })

@@ -4,7 +4,7 @@ import { MAX_UNFINISHED_UPLOADS, NO_CONCATENATION, NO_DEFERRED_LENGTH, TOO_MANY_
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
-import { sweepUploads } from '../../jobs/sweep-uploads.ts'
+import { sweepUploads } from '../../jobs/sweep-files.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import * as sample from '../../testing/media-samples.ts'
 import { begin, farAs, type Resumable, send } from '../../testing/resumable.ts'

@@ -14,7 +14,7 @@ export type IncomingFile = { appId: string; createdBy: string | null; kind: Medi
 /**
  * Streams a file into the store and returns the row to write. Throws INVALID_FILE_SIZE and INVALID_FILE_TYPE with the
  * message of the rule (UPL-030); then, and after a broken connection, nothing of the file remains. `location` is the
- * key if the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-media.ts
+ * key if the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-files.ts
  * removes if the process dies.
  */
 export async function receiveFile(

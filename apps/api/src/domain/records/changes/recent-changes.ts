@@ -2,8 +2,6 @@ import type { RecordedChange } from '@greenroom/contract/changes/change-answers'
 import { DAYS_TO_UNDO } from '@greenroom/contract/changes/recorded'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
-import type { TimeSlice, Worked } from '../../../in-pieces/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../../in-pieces/remove-rows.ts'
 import { momentSql } from '../../../sql/moment-sql.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 
@@ -24,16 +22,4 @@ export async function recentChanges(sql: Sql, scope: Scope, of: string, inside: 
     [scope.appId, of, DAYS_TO_UNDO, inside],
   )
   return rows
-}
-
-const ageing: AgeingTable = {
-  table: 'record_changes',
-  age: 'made_at',
-  key: { name: 'id', type: 'uuid' },
-  every: 'old changes of records',
-}
-
-/** Removes changes that can no longer be undone. */
-export async function forgetChanges(platform: Sql, slice: TimeSlice, now: Date): Promise<Worked> {
-  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - (DAYS_TO_UNDO + 1) * 86_400_000))
 }

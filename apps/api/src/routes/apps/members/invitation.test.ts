@@ -2,7 +2,7 @@ import { BLACKLISTED_NOT_INVITED, INVITED_WITHOUT_PASSWORD, invitationLimits, in
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteImported } from '../../../domain/transfer/invite-imported.ts'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
-import { tidyOldInvitations } from '../../../jobs/tidy-members.ts'
+import { tidyOldInvitations } from '../../../jobs/remove-expired.ts'
 import { type ImportFixture, importFixture } from '../../../testing/import-fixture.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'
 import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     for (const path of [ada, bo, cy]) expect((await choose(path, PASSWORD)).statusCode).toBe(410)
     const { deps } = fixture.site
     const later = { ...deps, now: () => new Date(deps.now().getTime() + 31 * 86_400_000) }
-    expect((await tidyOldInvitations.run(later, unlimitedSlice())).counted).toEqual({ removed: expect.any(Number) })
+    expect(await tidyOldInvitations.run(later, unlimitedSlice())).toEqual({ done: true, rows: expect.any(Number) })
     expect((await invitationOf('cy')).sent_at).toBeNull()
   })
 

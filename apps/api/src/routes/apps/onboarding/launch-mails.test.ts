@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDigests } from '../../../domain/notices/send-digests.ts'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
-import { notifyOfReviews } from '../../../jobs/notify-owners.ts'
+import { notifyOfReviews } from '../../../jobs/notify-people.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fillForms, fillForStores } from '../../../testing/fill-for-stores.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'

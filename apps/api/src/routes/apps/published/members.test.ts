@@ -5,7 +5,7 @@ import { hashPassword } from '../../../domain/accounts/password-hash.ts'
 import { changeContent } from '../../../domain/content/change-content.ts'
 import { updateMemberRow } from '../../../domain/members/write-member.ts'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
-import { tidySessions } from '../../../jobs/tidy-members.ts'
+import { tidySessions } from '../../../jobs/remove-expired.ts'
 import { inDays, MEMBER_PASSWORD, type PublishedFixture, publishedFixture } from '../../../testing/published-fixture.ts'
 import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
 
@@ -77,7 +77,7 @@ describe('signing in', () => {
        where member_id = $1 and created_at = (select min(created_at) from member_sessions where member_id = $1)`,
       [id],
     )
-    expect(await tidySessions.run(fixture.deps, unlimitedSlice())).toEqual({ done: true, counted: { removed: 1 } })
+    expect(await tidySessions.run(fixture.deps, unlimitedSlice())).toEqual({ done: true, rows: 1 })
     expect([(await me(older)).statusCode, (await me(younger)).statusCode]).toEqual([401, 200])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
-import { tidyMemberLinks } from '../../../jobs/tidy-members.ts'
+import { tidyMemberLinks } from '../../../jobs/remove-expired.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'
 import { MEMBER_PASSWORD, type PublishedFixture, publishedFixture } from '../../../testing/published-fixture.ts'
 import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const change = (text: string) => fixture.deps.db.platform.query(text, [id])
     await change(`update member_reset_links set expires_at = now() - interval '1 second' where member_id = $1`)
     expect(await isOver(second)).toBe(422)
-    expect(await tidyMemberLinks.run(fixture.deps, unlimitedSlice())).toEqual({ done: true, counted: { removed: 1 } })
+    expect(await tidyMemberLinks.run(fixture.deps, unlimitedSlice())).toEqual({ done: true, rows: 1 })
     const third = await next()
     const as = (await fixture.build.superUser()).id
     const data = { email: `other-${email}` }

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
-import { tidyMemberRegistrations } from '../../../jobs/tidy-members.ts'
+import { tidyMemberRegistrations } from '../../../jobs/remove-expired.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'
 import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
@@ -117,7 +117,7 @@ describe('whoever registers', () => {
     ])
     expect((await confirm(token)).statusCode).toBe(422)
     await register({ email: `other-${email}` })
-    expect(await tidyMemberRegistrations.run(site.deps, unlimitedSlice())).toEqual({ done: true, counted: { removed: 1 } })
+    expect(await tidyMemberRegistrations.run(site.deps, unlimitedSlice())).toEqual({ done: true, rows: 1 })
     expect((await confirm(await tokenTo(`other-${email}`))).statusCode).toBe(201)
   })
 
