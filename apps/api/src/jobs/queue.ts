@@ -42,6 +42,18 @@ export type Queue = {
   stop(graceMs?: number): Promise<void>
 }
 
+/** Work over many rows: a few tries, and then the job in `deadLetter`. */
+const long = {
+  retryLimit: 4,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 10,
+  expireInSeconds: 6 * 3600,
+} as const
+/** Short work that must be done in the end. */
+const toTheEnd = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 } as const
+
 /**
  * Every kind of job. A dead worker is noticed by its missing heartbeat after ten seconds, the least that the queue
  * allows, and its job goes to another worker. A job that runs out of retries stays in `failed-jobs` for a person, or
@@ -51,48 +63,27 @@ const jobs = {
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 10 },
   'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
   // Before the queues that refer to it as their dead letter queue.
-  'end-older-push': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'end-older-push': toTheEnd,
   'send-older-push': {
     ...{ retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10 },
     deadLetter: 'end-older-push',
   },
-  'end-import': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'import-rows': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-    deadLetter: 'end-import',
-  },
+  'end-import': toTheEnd,
+  'import-rows': { ...long, deadLetter: 'end-import' },
   'invite-members': { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds: 10 },
-  'end-check': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'check-import': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-    deadLetter: 'end-check',
-  },
-  'end-undo': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'undo-import': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-    deadLetter: 'end-undo',
-  },
-  'end-export': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'export-file': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-    deadLetter: 'end-export',
-  },
-  'end-pack-rollout': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'roll-out-pack': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-    deadLetter: 'end-pack-rollout',
-  },
-  'end-send-to-businesses': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'send-to-businesses': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-    deadLetter: 'end-send-to-businesses',
-  },
-  'release-pack': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'end-app-copy': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
-  'copy-app': {
-    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 3600 },
-    deadLetter: 'end-app-copy',
-  },
+  'end-check': toTheEnd,
+  'check-import': { ...long, deadLetter: 'end-check' },
+  'end-undo': toTheEnd,
+  'undo-import': { ...long, deadLetter: 'end-undo' },
+  'end-export': toTheEnd,
+  'export-file': { ...long, deadLetter: 'end-export' },
+  'end-pack-rollout': toTheEnd,
+  'roll-out-pack': { ...long, deadLetter: 'end-pack-rollout' },
+  'end-send-to-businesses': toTheEnd,
+  'send-to-businesses': { ...long, deadLetter: 'end-send-to-businesses' },
+  'release-pack': toTheEnd,
+  'end-app-copy': toTheEnd,
+  'copy-app': { ...long, expireInSeconds: 3600, deadLetter: 'end-app-copy' },
 } as const satisfies Record<string, QueueOptions & { deadLetter?: string }>
 
 export type JobName = keyof typeof jobs

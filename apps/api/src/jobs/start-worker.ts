@@ -2,16 +2,12 @@ import type { Deps } from '../deps.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
 import { createPostman } from '../edges/mail/postman.ts'
 import { chores } from './chores.ts'
-import { workOnAppCopies } from './copy-app.ts'
-import { workOnExports } from './export-file.ts'
-import { workOnImports } from './import-rows.ts'
-import { workOnPacks } from './roll-out-packs.ts'
+import { workOnLongJobs } from './long-jobs.ts'
 import { startChores } from './run-chores.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnOlderPush } from './send-older-push.ts'
 import { workOnPush } from './send-push.ts'
 import { workOnSchedules } from './send-scheduled.ts'
-import { workOnPushesToBusinesses } from './send-to-businesses.ts'
 import { workOnWebhooks } from './send-webhooks.ts'
 
 /**
@@ -22,11 +18,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
   await workOnOlderPush(deps)
-  await workOnAppCopies(deps)
-  const imports = await workOnImports(deps)
-  const exports = await workOnExports(deps)
-  const packs = await workOnPacks(deps)
-  const toBusinesses = await workOnPushesToBusinesses(deps)
+  const longJobs = await workOnLongJobs(deps)
   const pushes = await workOnPush(deps, sender)
   const schedules = workOnSchedules(deps)
   const webhooks = workOnWebhooks(deps)
@@ -35,10 +27,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
     async stop() {
       // Jobs returned from now on are for other processes.
       await deps.queue.retire()
-      imports.stop()
-      exports.stop()
-      packs.stop()
-      toBusinesses.stop()
+      longJobs.stop()
       await schedules.stop()
       await webhooks.stop()
       await pushes.stop()
