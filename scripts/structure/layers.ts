@@ -36,6 +36,7 @@ const words = [
   `${API}/deps.ts`,
   `${API}/config.ts`,
   `${API}/loopback.ts`,
+  `${API}/json-or-null.ts`,
   `${API}/reason-of.ts`,
   `${API}/repeated-failures.ts`,
   `${API}/sql`,

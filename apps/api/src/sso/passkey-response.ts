@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOrNull } from '../json-or-null.ts'
 
 const bytes = z.string().regex(/^[\w-]{1,8000}$/)
 
@@ -17,17 +18,9 @@ const answered = z.object({
 
 /** The passkey response in a form; null if it is invalid. */
 export function passkeyAnswerOf(text: string) {
-  const parsed = answered.safeParse(jsonOf(text))
+  const parsed = answered.safeParse(jsonOrNull(text))
   if (!parsed.success) return null
   const { response, ...rest } = parsed.data
   const { userHandle, ...needed } = response
   return { ...rest, response: { ...needed, ...(userHandle !== undefined && { userHandle }) }, clientExtensionResults: {} }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { jsonOrNull } from '../../json-or-null.ts'
 import { CommandError } from '../command-line.ts'
 
 const storedFile = z.strictObject({
@@ -45,12 +46,4 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const read = manifest.safeParse(jsonOrNull(text))
   if (read.success) return read.data
   throw new CommandError(`${join(folder, NAME)} is damaged, or was written by a newer version of Greenroom.`)
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

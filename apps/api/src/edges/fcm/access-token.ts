@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
+import { jsonOrNull } from '../../json-or-null.ts'
 import { http2Pool } from './http2-pool.ts'
 import type { ServiceAccount } from './service-account.ts'
 
@@ -60,7 +61,7 @@ export function accessTokens(settings: { tokenUri: string; ca?: string | undefin
       })
       if (answer === 'unsent' || answer === 'uncertain' || answer.status >= 500 || answer.status === 429) return { kind: 'unavailable' }
       if (answer.status !== 200) return { kind: 'refused', reason: 'UNAUTHENTICATED' }
-      const token = answerShape.safeParse(jsonOf(answer.body))
+      const token = answerShape.safeParse(jsonOrNull(answer.body))
       if (!token.success) return { kind: 'unavailable' }
       const { access_token: value, expires_in: seconds } = token.data
       cache.set(keyOf(account), { value, until: settings.now() + seconds * 1000 - EARLY_MS })
@@ -88,12 +89,4 @@ export async function signedAssertion(account: ServiceAccount, settings: { token
 /** The key is part of the cache key: a renewed key never gets the bearer of the old one. */
 function keyOf(account: ServiceAccount): string {
   return `${account.clientEmail} ${account.privateKey}`
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '../../json-or-null.ts'
 import { waitOf } from './retry-after.ts'
 
 /**
@@ -60,7 +61,7 @@ type ReadError = { code: string | null; aboutToken: boolean }
 
 /** The order of `details` varies and it may contain only a BadRequest, so each is found by its @type; a 502 is HTML. */
 function readError(body: string): ReadError {
-  const error = asRecord(asRecord(parse(body)).error)
+  const error = asRecord(asRecord(jsonOrNull(body)).error)
   const details = Array.isArray(error.details) ? error.details.map(asRecord) : []
   const code = details.find((detail) => String(detail['@type']).endsWith('fcm.v1.FcmError'))?.errorCode
   const violations = details
@@ -70,14 +71,6 @@ function readError(body: string): ReadError {
     violations.some((violation) => violation.field === 'message.token') ||
     /not a valid FCM registration token/i.test(typeof error.message === 'string' ? error.message : '')
   return { code: typeof code === 'string' ? code : null, aboutToken }
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

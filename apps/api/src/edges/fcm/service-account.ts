@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOrNull } from '../../json-or-null.ts'
 
 /**
  * Where Google issues tokens for service accounts. A service account may name no other address: the server would call
@@ -22,16 +23,8 @@ const shape = z.object({
  * address.
  */
 export function readServiceAccount(text: string): ServiceAccount | null {
-  const parsed = shape.safeParse(jsonOf(text))
+  const parsed = shape.safeParse(jsonOrNull(text))
   if (!parsed.success) return null
   const { project_id, client_email, private_key_id, private_key } = parsed.data
   return { projectId: project_id, clientEmail: client_email, privateKeyId: private_key_id, privateKey: private_key }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

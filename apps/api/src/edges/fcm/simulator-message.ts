@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOrNull } from '../../json-or-null.ts'
 import { badPayload, type SimulatedAnswer } from './simulator-rules.ts'
 
 /** What the simulator stores of a message: enough to draw it on a phone. */
@@ -35,7 +36,7 @@ const shape = z.strictObject({
 
 /** Validates a message by FCM's documentation: types, reserved data keys, 4096 bytes. */
 export function readMessage(text: string): { message: SimulatedMessage; validateOnly: boolean } | { refusal: SimulatedAnswer } {
-  const parsed = shape.safeParse(jsonOf(text))
+  const parsed = shape.safeParse(jsonOrNull(text))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     return { refusal: badPayload(issue?.path.join('.') ?? 'message', issue?.message ?? 'Invalid JSON payload received.') }
@@ -56,13 +57,5 @@ export function readMessage(text: string): { message: SimulatedMessage; validate
       tag: android?.notification?.tag ?? '',
       data,
     },
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { jsonOrNull } from '../../json-or-null.ts'
 import { hostInUrl, ownLoopback } from '../../loopback.ts'
 import { messageInbox, type ReceivedMessage } from './simulator-inbox.ts'
 
@@ -179,11 +180,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = ''
   request.setEncoding('utf8')
   for await (const chunk of request) text += String(chunk)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return jsonOrNull(text)
 }
 
 function reply(response: ServerResponse, { status, body, headers = {} }: Refusal): void {

@@ -1,6 +1,7 @@
 import { keyName } from '@greenroom/contract/keys/key-name'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
+import { jsonOrNull } from '../../../json-or-null.ts'
 import { isUsableRedirect } from './redirects.ts'
 
 /** A program that asks people to connect it. Its name is what it calls itself. */
@@ -53,7 +54,7 @@ const document = clientMetadata.extend({ client_id: z.string() })
 export async function documentedClient({ pages }: Pick<Deps, 'pages'>, id: string, signal: AbortSignal): Promise<OAuthClient | null> {
   const page = await pages(id, signal)
   if ('problem' in page || page.status !== 200 || page.finalUrl !== id) return null
-  const read = document.safeParse(jsonOf(page.body))
+  const read = document.safeParse(jsonOrNull(page.body))
   if (!read.success || read.data.client_id !== id) return null
   return { id, name: nameOf(read.data.client_name), redirects: read.data.redirect_uris }
 }
@@ -63,12 +64,4 @@ function nameOf(given = ''): string {
   const plain = given.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   const short = [...plain].slice(0, 60).join('').trim()
   return keyName.safeParse(short).data ?? NAMELESS
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
