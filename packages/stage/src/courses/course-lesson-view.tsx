@@ -2,6 +2,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { ReactNode } from 'react'
 import { PageLink } from '../addresses.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { IconLock } from '../icons.tsx'
 import { Picture } from '../media/media-view.tsx'
 import { ActionButton, addressAction } from '../records/action-button.tsx'
@@ -42,9 +43,7 @@ function LessonHead({ values, course, outline }: Props) {
   const around = aroundLesson(outline, words(values.id))
   return (
     <header className={classes.header}>
-      <p className={classes.way}>
-        <PageLink to={`/courses/${words(course.id)}`}>{words(course.title)}</PageLink>
-      </p>
+      <WayBack to={`/courses/${words(course.id)}`} label={words(course.title)} />
       <ProgressBar completed={outline.completed} of={outline.lessons.length} />
       <h1 className={classes.title}>{words(values.title)}</h1>
       {around && <p className={classes.facts}>{`Lesson ${around.number} of ${outline.lessons.length} · ${around.module}`}</p>}
@@ -111,9 +110,7 @@ export function LockedLessonView({ values, course, children }: { values: Values;
   return (
     <article className={classes.reading}>
       <header className={classes.header}>
-        <p className={classes.way}>
-          <PageLink to={course ? `/courses/${words(course.id)}` : '/courses'}>{course ? words(course.title) : 'Courses'}</PageLink>
-        </p>
+        <WayBack to={course ? `/courses/${words(course.id)}` : '/courses'} label={course ? words(course.title) : 'Courses'} />
         <h1 className={classes.title}>{words(values.title)}</h1>
       </header>
       <div className={classes.locked}>

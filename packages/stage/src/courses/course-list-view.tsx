@@ -3,6 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { ReactNode } from 'react'
 import { PageLink, useAddresses } from '../addresses.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { words } from '../text/words.ts'
 import classes from './courses.module.css'
 
@@ -32,11 +33,7 @@ export function CourseListView({ title, line = '', back, courses, own, children 
   return (
     <div className={classes.list}>
       <header className={classes.header}>
-        {back && (
-          <p className={classes.way}>
-            <PageLink to={back.to}>{back.label}</PageLink>
-          </p>
-        )}
+        {back && <WayBack {...back} />}
         <h1 className={classes.title}>{title}</h1>
         {line !== '' && <p className={classes.lead}>{line}</p>}
       </header>

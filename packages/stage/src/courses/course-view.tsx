@@ -1,8 +1,9 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { ReactNode } from 'react'
-import { PageLink, useAddresses } from '../addresses.tsx'
+import { useAddresses } from '../addresses.tsx'
 import type { AppStart } from '../app-start.ts'
 import { Title } from '../frame/title.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { FormattedText } from '../text/formatted-text.tsx'
 import { webText, words } from '../text/words.ts'
@@ -44,9 +45,7 @@ export function CourseView({ values, outline, start, isMember, path, today, list
           <Hero values={values} title={title} isFirstVisit={isEnrolled && outline.completed === 0} />
         </div>
         <header className={classes.header}>
-          <p className={classes.way}>
-            <PageLink to={list.to}>{list.label}</PageLink>
-          </p>
+          <WayBack {...list} />
           <Title className={classes.title}>{title}</Title>
           {words(values.short_description) !== '' && <p className={classes.lead}>{words(values.short_description)}</p>}
           <Creator values={values} />

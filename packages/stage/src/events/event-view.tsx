@@ -1,7 +1,8 @@
 import { zoneName } from '@greenroom/contract/zones'
 import type { ReactNode } from 'react'
-import { PageLink, useAddresses } from '../addresses.tsx'
+import { useAddresses } from '../addresses.tsx'
 import { Title } from '../frame/title.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { Film, Picture } from '../media/media-view.tsx'
 import { ActionButton, actionOf } from '../records/action-button.tsx'
 import { FormattedText } from '../text/formatted-text.tsx'
@@ -24,9 +25,7 @@ export function EventView({ event, timeZone, list }: Props) {
       <header className={classes.eventHead}>
         <EventDay day={event.day} />
         <div className={classes.words}>
-          <p className={classes.way}>
-            <PageLink to={list.to}>{list.label}</PageLink>
-          </p>
+          <WayBack {...list} />
           <Title className={classes.title}>{title}</Title>
         </div>
       </header>

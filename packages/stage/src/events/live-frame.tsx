@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../addresses.tsx'
 import { Title } from '../frame/title.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import classes from './live.module.css'
 
 type Props = {
@@ -23,9 +23,7 @@ export function LiveFrame({ list, title, lines, left, hero, card, children }: Pr
       <div className={hero ? classes.top : classes.bare}>
         {hero && <div className={classes.hero}>{hero}</div>}
         <header className={classes.header}>
-          <p className={classes.way}>
-            <PageLink to={list.to}>{list.label}</PageLink>
-          </p>
+          <WayBack {...list} />
           <Title className={classes.title}>{title}</Title>
           {lines.filter(Boolean).map((line) => (
             <p key={line} className={classes.line}>
