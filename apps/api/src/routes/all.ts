@@ -51,12 +51,6 @@ import { memberInvitationRoutes } from './apps/members/invitation.ts'
 import { memberProfileRoutes } from './apps/members/profile.ts'
 import { menuRoutes } from './apps/menu.ts'
 import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
-import { logInRoutes } from './apps/mobile_configs/log_in.ts'
-import { logOutRoutes } from './apps/mobile_configs/log_out.ts'
-import { openedRoutes } from './apps/mobile_configs/opened.ts'
-import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
-import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
-import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { reviewRoutes } from './apps/onboarding/review.ts'
 import { packLocksRoutes } from './apps/pack_locks.ts'
 import { packsRoutes } from './apps/packs.ts'
@@ -64,7 +58,6 @@ import { placesRoutes } from './apps/places.ts'
 import { planningRoutes } from './apps/planning.ts'
 import { planningFeedRoutes } from './apps/planning/feed.ts'
 import { preflightRoutes } from './apps/preflight.ts'
-import { preflightDismissalsRoutes } from './apps/preflight/dismissals.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { recordContactRoutes } from './apps/published/$resource/contact.ts'
 import { publishedBusinessesRoutes } from './apps/published/businesses.ts'
@@ -74,17 +67,11 @@ import { publishedDraftRoutes } from './apps/published/draft.ts'
 import { forgottenPasswordRoutes } from './apps/published/forgotten_password.ts'
 import { iconRoutes } from './apps/published/icon.ts'
 import { meRoutes } from './apps/published/me.ts'
-import { deleteOwnAccountRoutes } from './apps/published/me/delete.ts'
-import { exportOwnAccountRoutes } from './apps/published/me/export.ts'
 import { newMemberPasswordRoutes } from './apps/published/new_password.ts'
 import { memberPasswordRoutes } from './apps/published/password.ts'
 import { privacyPolicyRoutes } from './apps/published/privacy_policy.ts'
 import { progressRoutes } from './apps/published/progress.ts'
-import { lessonProgressRoutes } from './apps/published/progress/lessons.ts'
-import { positionProgressRoutes } from './apps/published/progress/positions.ts'
-import { tickProgressRoutes } from './apps/published/progress/ticks.ts'
 import { registrationRoutes } from './apps/published/registration.ts'
-import { confirmRegistrationRoutes } from './apps/published/registration/confirm.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
 import { startRoutes } from './apps/published/start.ts'
 import { sentTrackRoutes } from './apps/published/tracks.ts'
@@ -117,7 +104,6 @@ import { uploadRoutes } from './apps/uploads.ts'
 import { usedInSeveralRoutes } from './apps/used_in.ts'
 import { viewsRoutes } from './apps/views.ts'
 import { webhooksRoutes } from './apps/webhooks.ts'
-import { webhookTriesRoutes } from './apps/webhooks/tries.ts'
 import { assistantsRoutes } from './assistants.ts'
 import { availableAppsRoutes } from './available_apps.ts'
 import { ownRequestsRoutes } from './business_requests.ts'
@@ -211,7 +197,6 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...planningRoutes,
     ...planningFeedRoutes,
     ...preflightRoutes,
-    ...preflightDismissalsRoutes,
     ...rejectionsRoutes,
     ...releaseRoutes,
     ...releaseSuggestionsRoutes,
@@ -220,7 +205,6 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...reviewsRoutes,
     ...menuRoutes,
     ...webhooksRoutes,
-    ...webhookTriesRoutes,
     ...startRoutes,
     ...publishedRoutes,
     ...visitsRoutes,
@@ -229,16 +213,10 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...newMemberPasswordRoutes,
     ...memberPasswordRoutes,
     ...registrationRoutes,
-    ...confirmRegistrationRoutes,
-    ...exportOwnAccountRoutes,
-    ...deleteOwnAccountRoutes,
     ...meRoutes,
     ...unlockRoutes,
     ...sentTrackRoutes,
     ...progressRoutes,
-    ...lessonProgressRoutes,
-    ...positionProgressRoutes,
-    ...tickProgressRoutes,
     ...courseReportRoutes,
     ...podcastEpisodesRoutes,
     ...publishedBusinessesRoutes,
@@ -291,12 +269,6 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...testDevicesRoutes,
     ...pushTestRoutes,
     ...mobileConfigsRoutes,
-    ...refreshRoutes,
-    ...logInRoutes,
-    ...logOutRoutes,
-    ...optOutRoutes,
-    ...optInRoutes,
-    ...openedRoutes,
     ...mcpRoutes,
     ...appKeysRoutes,
     ...keyRoutes,

@@ -1,9 +1,11 @@
 import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
 import { onOneLine } from '@greenroom/contract/fields/single-line'
+import { zoneOf } from '@greenroom/contract/zones'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { dayOf } from '../../domain/apps/read/day-of.ts'
 import { countVersions } from '../../domain/devices/count-versions.ts'
+import { recordOpening, setDeviceMember } from '../../domain/devices/device-reports.ts'
 import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
 import { type DeviceReport, registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
 import { tokenOf } from '../../domain/devices/subscription.ts'
@@ -11,6 +13,8 @@ import { memberByToken } from '../../domain/published/member-sessions.ts'
 import { failure, invalid } from '../../failure.ts'
 import { appAdmin, appToken, type Context, route } from '../../http/route.ts'
 import {
+  byToken,
+  changeDevice,
   demandPace,
   deviceAnswer,
   deviceToken,
@@ -19,6 +23,7 @@ import {
   platformVersion,
   subscription,
 } from './mobile_configs/+device-report.ts'
+import { memberHeader as signedInHeader, tokenOf as memberTokenOf } from './published/+member-token.ts'
 import { MEMBER_TOKEN } from './published/+viewer.ts'
 import { demandPush } from './push_notifications.ts'
 
@@ -117,6 +122,88 @@ export const mobileConfigsRoutes = [
       })
       if (whole === null) throw failure('NOT_FOUND')
       return { data: { token: whole } }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/refresh`,
+    guard: appToken,
+    summary: 'The device has a new token or subscription: it stays the same device',
+    body: z.strictObject({
+      data: z.strictObject({
+        token: deviceToken.optional(),
+        subscription: subscription.optional(),
+        previous_token: deviceToken,
+        platform_version: platformVersion.optional(),
+      }),
+    }),
+    answer: z.object({ data: deviceAnswer }),
+    handler: async (ctx) => {
+      const { app, body, deps } = ctx
+      const report = { ...body.data, token: await tokenOf(deps, app, body.data) }
+      return await changeDevice({ ...ctx, body: { data: report } }, (tx) => updateDevice(tx, app, report))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/log_in`,
+    guard: appToken,
+    summary: 'The member whose token is sent is logged in on the device; from now on it gets what is sent to their tags',
+    headers: signedInHeader,
+    body: byToken,
+    answer: z.object({ data: deviceAnswer }),
+    handler: (ctx) => {
+      const memberToken = memberTokenOf(ctx)
+      return changeDevice(ctx, async (tx) => {
+        const { member } = await memberByToken(tx, ctx.app.id, memberToken, dayOf(ctx.app, ctx.deps.now()))
+        return await setDeviceMember(tx, ctx.app.id, ctx.body.data.token, member.id)
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/log_out`,
+    guard: appToken,
+    summary: 'Nobody is logged in on the device any more; it still gets what goes to everyone',
+    body: byToken,
+    answer: z.object({ data: deviceAnswer }),
+    handler: (ctx) => changeDevice(ctx, (tx) => setDeviceMember(tx, ctx.app.id, ctx.body.data.token, null)),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/opt_out`,
+    guard: appToken,
+    summary: 'The person switched notifications off; the device stays silent until it opts in',
+    body: byToken,
+    answer: z.object({ data: deviceAnswer }),
+    handler: (ctx) => changeDevice(ctx, (tx) => updateDevice(tx, ctx.app, { token: ctx.body.data.token, active: false })),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/opt_in`,
+    guard: appToken,
+    summary: 'The person switched notifications on again',
+    body: byToken,
+    answer: z.object({ data: deviceAnswer }),
+    handler: (ctx) => changeDevice(ctx, (tx) => updateDevice(tx, ctx.app, { token: ctx.body.data.token, active: true })),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/opened`,
+    guard: appToken,
+    summary: 'A notification was opened on the device; counted once for each device, however often it is told',
+    body: z.strictObject({
+      data: z.strictObject({
+        token: deviceToken,
+        push_id: z.uuid({ error: 'Must be the push_id of the notification' }).describe('push_id in the data of the notification.'),
+      }),
+    }),
+    answer: z.object({ data: z.object({ push_id: z.uuid(), opened_at: z.iso.datetime() }) }),
+    handler: (ctx) => {
+      const { token, push_id: pushId } = ctx.body.data
+      return changeDevice(ctx, (tx) =>
+        recordOpening(tx, { appId: ctx.app.id, timeZone: zoneOf(ctx.app.setup) }, { token, pushId: pushId.toLowerCase() }),
+      )
     },
   }),
 ]

@@ -1,10 +1,11 @@
 import { allowedEvents } from '@greenroom/contract/webhooks/webhook-events'
 import { webhookChange, webhookMessages, webhookValues } from '@greenroom/contract/webhooks/webhook-form'
-import { MOST_WEBHOOKS, ROTATION_HOURS, SENDS_BY_HAND } from '@greenroom/contract/webhooks/webhook-limits'
+import { LOG_DAYS, MOST_WEBHOOKS, ROTATION_HOURS, SENDS_BY_HAND } from '@greenroom/contract/webhooks/webhook-limits'
 import { z } from 'zod'
 import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import { changeWebhook, createWebhook, renewSecret } from '../../domain/webhooks/change-webhook.ts'
+import { listTries } from '../../domain/webhooks/list-tries.ts'
 import { demandSendByHand, sendAgain, sendTest } from '../../domain/webhooks/send-by-hand.ts'
 import { deleteWebhook, listWebhooks, lockWebhook, readWebhook, resumeWebhook } from '../../domain/webhooks/stored-webhooks.ts'
 import { failure } from '../../failure.ts'
@@ -13,6 +14,7 @@ import { versionHeader } from './+record-scope.ts'
 
 const BASE = '/api/apps/:app/webhooks'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
+const TRIES_AT_ONCE = 20
 
 /** The webhooks of an app. They carry its data away, so staff who see an app as its owner cannot use them. */
 export const webhooksRoutes = [
@@ -144,6 +146,23 @@ export const webhooksRoutes = [
         return { data }
       })
     },
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/:id/tries`,
+    guard: appAdmin,
+    inHelp: 'closed',
+    summary: `Webhooks: the tries of the last ${LOG_DAYS} days, newest first, with the beginning of each answer`,
+    params: one,
+    query: z.strictObject({
+      before: z.uuid().optional().describe('The id of a try: only earlier ones are answered.'),
+      failed: z.enum(['true', 'false']).default('false').describe('Whether only tries that failed are answered.'),
+    }),
+    handler: async ({ read, app, params: { id }, query: { before, failed } }) =>
+      await read(async (sql) => {
+        await readWebhook(sql, { appId: app.id, id })
+        return await listTries(sql, { appId: app.id, id }, { before, failed: failed === 'true', size: TRIES_AT_ONCE })
+      }),
   }),
 ]
 

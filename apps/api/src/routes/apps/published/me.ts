@@ -4,11 +4,15 @@ import { z } from 'zod'
 import { dayOf } from '../../../domain/apps/read/day-of.ts'
 import { describeMember } from '../../../domain/published/describe-member.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
-import { changeOwnAccount } from '../../../domain/published/own-account.ts'
+import { changeOwnAccount, deleteOwnAccount, exportOwnAccount } from '../../../domain/published/own-account.ts'
+import { demandOwnPassword } from '../../../domain/published/own-password.ts'
 import { memberApp, type Context, route } from '../../../http/route.ts'
-import { memberHeader, tokenOf } from './+member-token.ts'
+import { currentPassword } from './+member-input.ts'
+import { memberHeader, signedInMember, tokenOf } from './+member-token.ts'
 import { member } from './session.ts'
 
+const PATH = '/api/apps/:app/published/me'
+const texts = z.record(z.string(), z.unknown())
 const named = z.object({ id: z.uuid(), title: z.string() })
 const device = z.object({ id: z.uuid(), device: z.string(), active: z.boolean().describe('It gets notifications.') })
 const field = z.object({
@@ -46,7 +50,46 @@ const changes = z
 export const meRoutes = [
   route({
     method: 'GET',
-    path: '/api/apps/:app/published/me',
+    path: `${PATH}/export`,
+    guard: memberApp,
+    tag: 'published',
+    summary: 'Everything stored about the signed-in member, as a JSON file',
+    headers: memberHeader,
+    answer: z.object({
+      data: z.object({
+        exported_at: z.iso.datetime(),
+        app: z.object({ id: z.uuid(), name: z.string() }),
+        member: texts,
+        ...{ tags: z.array(texts), courses: z.array(texts), unlocked: z.array(texts), url_tags: z.array(texts) },
+        fields: z.array(texts),
+        ...{ devices: z.array(texts), sessions: z.array(texts), progress: z.array(texts) },
+      }),
+    }),
+    handler: async (ctx) => {
+      const { id } = await signedInMember(ctx)
+      ctx.reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="account.json"' })
+      return ctx.json(await ctx.read((sql) => exportOwnAccount(sql, ctx.app, id)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PATH}/delete`,
+    guard: memberApp,
+    tag: 'published',
+    refusals: [429],
+    summary: 'Delete the account of the signed-in member permanently; the member enters the password again',
+    headers: memberHeader,
+    body: z.strictObject({ data: z.strictObject({ password: currentPassword }) }),
+    handler: async (ctx) => {
+      const { app, body, deps, request } = ctx
+      const who = await signedInMember(ctx)
+      await demandOwnPassword(deps, { appId: app.id, member: who, password: body.data.password, field: 'password' })
+      return ctx.change((tx) => deleteOwnAccount(tx, { app, member: who, address: request.ip, ...deps }))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: PATH,
     guard: memberApp,
     tag: 'published',
     summary: 'The signed-in member, with their tags, the courses they are enrolled in, and their devices',
@@ -56,7 +99,7 @@ export const meRoutes = [
   }),
   route({
     method: 'PATCH',
-    path: '/api/apps/:app/published/me',
+    path: PATH,
     guard: memberApp,
     tag: 'published',
     summary:

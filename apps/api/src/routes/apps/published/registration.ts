@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MUST_BE_YES_OR_NO, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
+import { confirmRegistration } from '../../../domain/members/confirm-registration.ts'
 import { demandRegistration, register } from '../../../domain/members/register.ts'
+import { signMemberIn } from '../../../domain/published/member-sessions.ts'
 import { newChallenge } from '../../../domain/sign-up/proof-of-work.ts'
 import { memberApp, route } from '../../../http/route.ts'
-import { SAME_TIME_MS } from './+member-input.ts'
+import { currentPassword, SAME_TIME_MS } from './+member-input.ts'
+import { sessionAnswer } from './session.ts'
 
 const PATH = '/api/apps/:app/published/registration'
 const line = z.string({ error: REQUIRED })
@@ -45,6 +48,23 @@ export const registrationRoutes = [
     }),
     handler: async ({ app, body: { data: values, altcha: proof }, deps, request }) => {
       await Promise.all([register(deps, app, { values, proof, address: request.ip }), pause(SAME_TIME_MS)])
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PATH}/confirm`,
+    guard: memberApp,
+    tag: 'published',
+    status: 201,
+    refusals: [403, 429],
+    summary: 'Confirm a registration by the token of the mailed link and its password; the new member is signed in',
+    body: z.strictObject({ data: z.strictObject({ token: z.string({ error: REQUIRED }).max(200), password: currentPassword }) }),
+    answer: sessionAnswer,
+    returnsSecret: true,
+    handler: async ({ app, body: { data }, deps, request }) => {
+      const address = request.ip
+      const { email } = await confirmRegistration(deps, { ...data, address, appId: app.id })
+      return { data: await signMemberIn(deps, { appId: app.id, email, password: data.password, address }) }
     },
   }),
 ]
