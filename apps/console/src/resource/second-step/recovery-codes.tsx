@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import type { PartProps } from './part-props.ts'
@@ -11,19 +10,14 @@ import classes from './second-step.module.css'
 export function RecoveryCodes({ person, secondStep, onChange }: PartProps) {
   const { is_on: isOn, recovery_codes_left: left } = secondStep
   const fresh = useFreshSignIn(person.email)
-  const [isMaking, setMaking] = useState(false)
+  const [isMaking, run] = useBusy()
   const renew = async () => {
     const question = { title: 'Create new codes?', text: 'Your current codes will stop working.', yes: 'Create new codes' }
     if (!(await confirm(question))) return
-    setMaking(true)
-    try {
+    await run(async () => {
       const answer = await fresh.run(async (password) => api.post(`/users/${person.id}/second_step/recovery_codes`, { data: password }))
       if (answer !== null) await onChange(answer.data.recovery_codes)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setMaking(false)
-    }
+    })
   }
   if (!isOn) return <p className={classes.quiet}>You get them with your first passkey or authenticator app.</p>
   return (

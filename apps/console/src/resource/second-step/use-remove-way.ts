@@ -1,7 +1,6 @@
 import { removalProblem } from '@greenroom/contract/people/second-step'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
@@ -14,14 +13,13 @@ type Way = { passkey: string; name: string } | 'authenticator'
  */
 export function useRemoveWay({ person, secondStep, onChange }: PartProps) {
   const fresh = useFreshSignIn(person.email)
-  const [isRemoving, setRemoving] = useState(false)
+  const [isRemoving, run] = useBusy()
   const remove = async (way: Way) => {
     const problem = removalProblem(waysOf(secondStep), kindOf(way), secondStep.is_required)
     if (problem !== null) return toastFailed(problem)
     const noun = way === 'authenticator' ? 'the authenticator app' : `“${way.name}”`
     if (!(await confirm({ title: `Remove ${noun}?`, text: effectOf(secondStep, way), yes: 'Remove', dangerous: true }))) return
-    setRemoving(true)
-    try {
+    await run(async () => {
       const passkey = way === 'authenticator' ? {} : { passkey: way.passkey }
       const done = await fresh.run(async (password) => {
         await api.post(`/users/${person.id}/second_step/removals`, { data: { ...passkey, ...password } })
@@ -30,11 +28,7 @@ export function useRemoveWay({ person, secondStep, onChange }: PartProps) {
       if (done === null) return
       toastDone(way === 'authenticator' ? 'The authenticator app has been removed.' : 'The passkey has been removed.')
       await onChange()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setRemoving(false)
-    }
+    })
   }
   return { remove, isRemoving, dialog: fresh.dialog }
 }

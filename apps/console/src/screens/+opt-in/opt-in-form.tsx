@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure, failureSentence } from '../../api/failure.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,14 +26,13 @@ export function OptInForm({ type }: { type: OptInType }) {
   const slug = String(named)
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isSending, setSending] = useState(false)
+  const [isSending, run] = useBusy()
   const [done, setDone] = useState<'joined' | 'waits' | null>(null)
   const apps = useQuery({ queryKey: ['opt-in', user.id, slug], queryFn: () => ownApps(user.id, slug), retry: false })
   const parent = useQuery({ queryKey: ['enterprise', slug], queryFn: () => enterpriseOf(slug), retry: false })
 
   const send = async () => {
-    setSending(true)
-    try {
+    await run(async () => {
       const data = {
         app_type: optInTypes[type],
         parent: slug,
@@ -43,11 +42,7 @@ export function OptInForm({ type }: { type: OptInType }) {
       const { data: own } = await api.post(`/creators/${user.id}/apps`, { data })
       await queries.invalidateQueries({ queryKey: ['opt-in', user.id] })
       setDone(own.some(({ id, waiting }) => waiting === true && chosen.includes(id)) ? 'waits' : 'joined')
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   if (done !== null)

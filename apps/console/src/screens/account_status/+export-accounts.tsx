@@ -2,9 +2,8 @@ import type { AccountEntry } from '@greenroom/contract/account-status/account-an
 import { accountCsv } from '@greenroom/contract/account-status/account-csv'
 import type { AccountType } from '@greenroom/contract/account-status/account-groups'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { IconDownload } from '../../ui/icons/icon-download.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { accountsAddress } from './+accounts-address.ts'
@@ -14,16 +13,11 @@ const AT_ONCE = 200
 
 /** Saves the whole list, with its current search, as a CSV file. */
 export function ExportAccounts({ type, q, total }: { type: AccountType; q: string; total: number | null }) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const save = async () => {
-    setBusy(true)
-    try {
+    await run(async () => {
       saveFile(`accounts-${type}.csv`, 'text/csv;charset=utf-8', accountCsv(await readAll(type, q)))
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} />} disabled={!total} loading={isBusy} onClick={() => void save()}>

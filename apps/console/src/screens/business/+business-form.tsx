@@ -1,18 +1,18 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
 import { allowedTypes, businessTypes } from '@greenroom/contract/businesses/business-type'
-import { Button, Group, Radio, Switch, Text } from '@mantine/core'
+import { FREE_BUSINESS_ALLOWANCE } from '@greenroom/contract/limits/free-business-allowance'
+import { Button, Group, Radio, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { findClosingEffects } from '../../resource/find-effects.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
-import { FeatureCounts } from './+feature-counts.tsx'
 import { SignUpAddresses } from './+sign-up-addresses.tsx'
 import classes from './business.module.css'
 
@@ -26,7 +26,7 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
   const navigate = useNavigate()
   const [active, setActive] = useState(business.active)
   const [type, setType] = useState(business.app_type)
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, run] = useBusy()
   const saved = useRef(false)
   const isChanged = active !== business.active || type !== business.app_type
   useLeaveGuard(() => isChanged && !saved.current, { isSaving: () => isSaving })
@@ -43,18 +43,13 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
   const isClosed = business.is_removed && !user.is_super
 
   const save = async () => {
-    setSaving(true)
-    try {
+    await run(async () => {
       await api.patch(`${path}/${business.id}`, { data: { active, app_type: type } })
       saved.current = true
       await queries.invalidateQueries({ queryKey: [path] })
       await navigate({ to: '/business' })
       toastDone(`${business.name} was saved.`)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setSaving(false)
-    }
+    })
   }
 
   return (
@@ -107,5 +102,19 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
         </ButtonLink>
       </Group>
     </form>
+  )
+}
+
+/** The limits per feature of a free business, read-only here (BUS-010, BUS-027). */
+function FeatureCounts() {
+  return (
+    <fieldset className={classes.part}>
+      <legend>Limits of a free business</legend>
+      <div className={classes.counts}>
+        {Object.entries(FREE_BUSINESS_ALLOWANCE).map(([name, count]) => (
+          <TextInput key={name} label={name} value={String(count)} disabled readOnly />
+        ))}
+      </div>
+    </fieldset>
   )
 }

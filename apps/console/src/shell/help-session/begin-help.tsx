@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSession, useAppSession } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -113,21 +113,16 @@ function useBeginHelp(onDone: () => void) {
   const session = useSession()
   const path = useAppPath()
   const key = useIdempotencyKey()
-  const [isBeginning, setBeginning] = useState(false)
+  const [isBeginning, run] = useBusy()
 
   const begin = async (data: { person_id: string; reason: string }) => {
     if (unsavedHere() === 'lost' && !(await confirm(leaving))) return
-    setBeginning(true)
-    try {
+    await run(async () => {
       const { id } = (await api.post(path('help_sessions'), { data }, { idempotencyKey: key.keyFor(JSON.stringify(data)) })).data
       key.forget()
       onDone()
       await session.changeHelp(id)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBeginning(false)
-    }
+    })
   }
   return { begin, isBeginning }
 }

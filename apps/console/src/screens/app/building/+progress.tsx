@@ -3,9 +3,9 @@ import type { Building } from '@greenroom/contract/apps/app-answers'
 import { buildingSentence } from '@greenroom/contract/apps/new-app'
 import { Button, Progress } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { failureSentence } from '../../../api/failure.ts'
-import { showFailure } from '../../../api/show-failure.ts'
+import { useBusy } from '../../../api/use-busy.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -64,18 +64,13 @@ function Waiting({ template }: { template: string | undefined }) {
 function Open({ app }: { app: Building }) {
   const session = useSession()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const open = async (then: string | null) => {
-    setBusy(true)
-    try {
+    await run(async () => {
       await session.chooseApp(app.id)
       const state = session.state()
       await navigate(toPath(then ?? (state.phase === 'ready' && state.data.app ? pathAfterChoosing(state.data.app.onboarding) : '/')))
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>

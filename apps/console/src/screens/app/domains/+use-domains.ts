@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { showFailure } from '../../../api/show-failure.ts'
+import { useBusy } from '../../../api/use-busy.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useAppSession } from '../../../session/use-session.ts'
 
@@ -12,7 +11,7 @@ export function useDomains() {
   const path = useAppPath()
   const queries = useQueryClient()
   const { app } = useAppSession()
-  const [isChecking, setIsChecking] = useState(false)
+  const [isChecking, run] = useBusy()
   // The domains are part of the key, so that a save of other domains refetches their states.
   const queryKey = [path('domains'), app.domains.join()]
   const found = useQuery({
@@ -25,14 +24,9 @@ export function useDomains() {
     refetchInterval: ({ state }) => (state.data?.some((domain) => domain.state === 'waiting') ? EVERY_MS : false),
   })
   const check = async () => {
-    setIsChecking(true)
-    try {
+    await run(async () => {
       queries.setQueryData(queryKey, (await api.post(path('domains/check'))).data)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setIsChecking(false)
-    }
+    })
   }
   return { ...found, check, isChecking }
 }

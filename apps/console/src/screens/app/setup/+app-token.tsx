@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { showFailure } from '../../../api/show-failure.ts'
+import { useBusy } from '../../../api/use-busy.ts'
 import { useFreshSignIn } from '../../../fields/use-fresh-sign-in.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSession, useAppSession } from '../../../session/use-session.ts'
@@ -20,22 +19,17 @@ export function AppToken({ token, onShow, renewal = 'here' }: Props) {
   const { app, user } = useAppSession()
   const session = useSession()
   const path = useAppPath()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const storedToken = app.app_token
   const fresh = useFreshSignIn(user.email)
 
   const ask = async (what: 'app_token' | 'app_token/reveal') => {
-    setBusy(true)
-    try {
+    await run(async () => {
       const shown = await fresh.run((password) => api.post(path(what), { data: password }))
       if (shown === null) return
       onShow(shown.data.app_token)
       if (what === 'app_token') await session.reload()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const renew = async () => {
     const question = {

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { showFailure } from '../../../api/show-failure.ts'
+import { useBusy } from '../../../api/use-busy.ts'
 import { useSession, useAppSession } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
@@ -13,7 +12,7 @@ export function useRemoveApp() {
   const session = useSession()
   const navigate = useNavigate()
   const key = useIdempotencyKey()
-  const [isRemoving, setIsRemoving] = useState(false)
+  const [isRemoving, run] = useBusy()
 
   const remove = async () => {
     const question = {
@@ -23,19 +22,14 @@ export function useRemoveApp() {
       dangerous: true,
     }
     if (!(await confirm(question))) return
-    setIsRemoving(true)
-    try {
+    await run(async () => {
       await api.post(`/apps/${app.id}/disable`, undefined, { idempotencyKey: key.keyFor(app.id) })
       key.forget()
       await navigate({ to: '/' })
       // It is no longer in any list: the first remaining one becomes current.
       await session.reload()
       toastDone(`${app.name} was removed.`)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setIsRemoving(false)
-    }
+    })
   }
   return { remove, isRemoving }
 }

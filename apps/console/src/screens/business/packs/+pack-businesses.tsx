@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { useBusy } from '../../../api/use-busy.ts'
 import { PagedCard } from '../../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
@@ -28,24 +29,19 @@ export function PackBusinesses({ id, version }: { id: string; version: number })
   const list = usePaged(`${address}/businesses`, (options) => api.get(`${address}/businesses`, options))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState<PackDrift | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [isSending, run] = useBusy()
   const total = list.total ?? 0
 
   const rollOut = async (businesses: readonly string[]) => {
     const noun = called(businesses.length)
     const text = 'Businesses keep what they changed themselves. You can take the roll-out back.'
     if (!(await confirm({ title: `Roll out to ${noun}?`, text, yes: 'Roll out' }))) return
-    setSending(true)
-    try {
+    await run(async () => {
       await api.post(`${address}/rollouts`, { data: { businesses } })
       setChosen(new Set())
       await queries.invalidateQueries({ queryKey: [`${address}/rollouts`] })
       toastDone(`The roll-out to ${noun} has begun.`)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setSending(false)
-    }
+    })
   }
   const toggle = (business: string) => {
     const next = new Set(chosen)
