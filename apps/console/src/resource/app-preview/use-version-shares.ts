@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useMay } from '../../session/use-may.ts'
 
@@ -7,11 +7,6 @@ import { useMay } from '../../session/use-may.ts'
 export function useVersionShares() {
   const address = useAppPath()('mobile_configs/platform_versions')
   const may = useMay()
-  const { data = [] } = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    enabled: may('read', 'members'),
-    staleTime: 600_000,
-  })
+  const { data = [] } = useQuery({ ...dataAt(address), enabled: may('read', 'members'), staleTime: 600_000 })
   return data
 }

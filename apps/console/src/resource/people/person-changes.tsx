@@ -1,7 +1,7 @@
 import { nounOf, phraseOf, verbOf } from '@greenroom/contract/history/trail'
 import type { PersonChange } from '@greenroom/contract/people/person-answers'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -10,11 +10,7 @@ import classes from './people.module.css'
 /** A user's latest actions, in all apps and on the platform. */
 export function PersonChanges({ id }: { id: string }) {
   const path = `/users/${id}/changes` as const
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, refetch } = useQuery({ ...dataAt(path), refetchOnMount: 'always' })
   if (error && !data && !isFetching)
     return <LoadFailure title="The changes could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <p className={classes.quiet}>Loading…</p>

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
@@ -33,11 +34,7 @@ function State({ person: { id, name } }: { person: Account }) {
   const fresh = useFreshSignIn(user.email)
   const [isResetting, setResetting] = useState(false)
   const path = `/users/${id}/second_step` as const
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, refetch } = useQuery({ ...dataAt(path), refetchOnMount: 'always' })
   if (error && !data && !isFetching)
     return <LoadFailure title="The second step could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <p className={classes.quiet}>Loading…</p>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
@@ -18,11 +19,7 @@ export function PersonSessions({ person: { id, name, last_login: lastLogin } }: 
   const queries = useQueryClient()
   const [showsAll, setShowsAll] = useState(false)
   const path = `/users/${id}/sessions` as const
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, refetch } = useQuery({ ...dataAt(path), refetchOnMount: 'always' })
   const signOut = useMutation({
     mutationFn: (session: PersonSession) => api.delete(`${path}/${session.id}`),
     onSuccess: () => toastDone(`${name} is signed out there.`),

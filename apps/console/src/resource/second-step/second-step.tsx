@@ -1,7 +1,7 @@
 import type { SecondStep as Answer } from '@greenroom/contract/people/second-step-answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -18,11 +18,7 @@ export function SecondStep({ person, onDone }: { person: Person; onDone?(): void
   const queries = useQueryClient()
   const path = `/users/${person.id}/second_step` as const
   const [codes, setCodes] = useState<readonly string[]>([])
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, refetch } = useQuery({ ...dataAt(path), refetchOnMount: 'always' })
   if (error && !data && !isFetching)
     return <LoadFailure title="Your sign-in could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />

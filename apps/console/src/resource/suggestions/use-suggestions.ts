@@ -1,6 +1,7 @@
 import type { SuggestionAnswer } from '@greenroom/contract/release/suggestions/suggestion-answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -22,11 +23,7 @@ const done: Readonly<Record<Decision['state'], string>> = {
 /** The suggested changes of the app, reloaded at each visit. */
 export function useSuggestions() {
   const path = useAppPath()
-  const { data, error, refetch } = useQuery({
-    queryKey: [path('release/suggestions')],
-    queryFn: async ({ signal }) => (await api.get(path('release/suggestions'), { signal })).data,
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useQuery({ ...dataAt(path('release/suggestions')), staleTime: 0 })
   const retry = () => void refetch()
   return { suggestions: data, failure: error && !data ? { line: failureSentence(error), retry } : null }
 }

@@ -2,7 +2,7 @@ import { accountGroups, tileNames } from '@greenroom/contract/account-status/acc
 import { count } from '@greenroom/contract/count'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -13,10 +13,7 @@ import classes from './account_status.module.css'
 
 /** The number of accounts of each kind; each tile links to its list (ACC-001, ACC-003, ACC-014). */
 export function AccountStatus() {
-  const summary = useQuery({
-    queryKey: ['/accounts_summary'],
-    queryFn: async ({ signal }) => (await api.get('/accounts_summary', { signal })).data,
-  })
+  const summary = useQuery(dataAt('/accounts_summary'))
   return (
     <>
       <PageHeader title="Account Status" text="All accounts of the platform by group. An account can be in more than one." />

@@ -10,6 +10,7 @@ import { Button, Radio } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
@@ -27,7 +28,7 @@ export function BusinessSignUps() {
   const queries = useQueryClient()
   const path = useAppPath()('business_sign_ups')
   const stored = consentModeOf(app.setup)
-  const consent = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
+  const consent = useQuery(dataAt(path))
   const [chosen, setChosen] = useState<ConsentMode | null>(null)
   const change = useMutation({
     scope: { id: path },

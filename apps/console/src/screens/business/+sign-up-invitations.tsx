@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
@@ -23,7 +24,7 @@ export function SignUpInvitations({ business }: { business: BusinessEntry }) {
   const address = `${useAppPath()('children')}/${business.id}/invitations` as const
   const queries = useQueryClient()
   const [made, setMade] = useState<Made | null>(null)
-  const { data = [] } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
+  const { data = [] } = useQuery(dataAt(address))
   const refresh = () => queries.invalidateQueries({ queryKey: [address] })
   const make = useMutation({
     mutationFn: async (type: InvitedType) => (await api.post(address, { data: { type } })).data,

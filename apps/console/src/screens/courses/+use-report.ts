@@ -1,6 +1,6 @@
 import { mayAccess } from '@greenroom/contract/access/facts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 
@@ -10,11 +10,6 @@ export function useReport(course: string) {
   const { facts } = useSessionData()
   const mayRead = mayAccess(facts, 'read', 'reports')
   const address = `${path('courses')}/${course}/report` as const
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    enabled: mayRead,
-    staleTime: 0,
-  })
+  const { data, error, isFetching, refetch } = useQuery({ ...dataAt(address), enabled: mayRead, staleTime: 0 })
   return { report: data, mayRead, error: error && !isFetching ? error : null, retry: () => void refetch() }
 }

@@ -4,7 +4,7 @@ import { ONBOARDING_LINK_MS } from '@greenroom/contract/access/onboarding'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppSession, useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
@@ -69,10 +69,6 @@ function openingWords(app: string, target: ReturnType<typeof targetInUrl>): stri
 
 /** Whether the user may use this app; false also if that cannot be found out. */
 function useIsOwn(id: string): boolean | undefined {
-  const { data, isError } = useQuery({
-    queryKey: ['/apps', { id }],
-    queryFn: async ({ signal }) => (await api.get('/apps', { query: { id }, signal })).data,
-    retry: false,
-  })
+  const { data, isError } = useQuery({ ...dataAt('/apps', { id }), retry: false })
   return isError ? false : data && data.length > 0
 }

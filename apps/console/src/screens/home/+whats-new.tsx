@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearDay } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
@@ -16,10 +17,7 @@ const ADDRESS = '/whats_new'
  * for them must not wait for a second try.
  */
 export function useNews(): { entries: NewsEntry[]; isComing: boolean } {
-  const { data, isPending, failureCount, errorUpdateCount } = useQuery({
-    queryKey: [ADDRESS],
-    queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
-  })
+  const { data, isPending, failureCount, errorUpdateCount } = useQuery(dataAt(ADDRESS))
   return { entries: data ?? [], isComing: isPending && failureCount === 0 && errorUpdateCount === 0 }
 }
 

@@ -4,6 +4,7 @@ import { Button, Progress } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { upload } from '../../api/upload.ts'
@@ -66,7 +67,7 @@ function Waiting({ onOpen }: { onOpen(draft: string): void }) {
   const path = useAppPath()
   const queries = useQueryClient()
   const address = path('import_drafts')
-  const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
+  const { data } = useQuery(dataAt(address))
   const discard = async ({ id, filename }: ImportDraft) => {
     const text = 'The file and your corrections are removed. Nothing in your app changes.'
     if (!(await confirm({ title: `Discard ${filename}?`, text, yes: 'Discard', dangerous: true }))) return

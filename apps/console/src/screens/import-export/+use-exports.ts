@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
 const WHILE_RUNNING_MS = 2_000
@@ -8,8 +8,7 @@ const WHILE_RUNNING_MS = 2_000
 export function useExports() {
   const address = useAppPath()('exports')
   return useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    ...dataAt(address),
     refetchInterval: ({ state }) =>
       state.data?.some((one) => one.state === 'waiting' || one.state === 'running') ? WHILE_RUNNING_MS : false,
   })

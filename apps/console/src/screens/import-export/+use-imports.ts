@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { listen } from '../../api/events.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
@@ -20,8 +20,7 @@ export function useImports() {
     return () => controller.abort()
   }, [queries, address, live])
   return useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    ...dataAt(address),
     // Events may be missed while the stream is being opened.
     refetchInterval: ({ state }) =>
       state.data?.some((one) => one.state === 'waiting' || one.state === 'running' || one.undo === 'waiting') ? 2_000 : false,

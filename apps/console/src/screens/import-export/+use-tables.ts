@@ -1,14 +1,10 @@
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 
 /** The tables that the API exports and imports, as options. */
 export function useTables() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['/tables_list'],
-    queryFn: async ({ signal }) => (await api.get('/tables_list', { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, isPending, refetch } = useQuery({ ...dataAt('/tables_list'), staleTime: Number.POSITIVE_INFINITY })
   const tables = (data ?? []).map((value) => ({ value, label: tableLabel(value) }))
   return { tables: tables.sort((one, other) => one.label.localeCompare(other.label)), error, isPending, retry: () => void refetch() }
 }

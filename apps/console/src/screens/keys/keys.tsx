@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,11 +15,7 @@ export function Keys() {
   const { app } = useAppSession()
   const address = useAppPath()('keys')
   const isOwn = useOwnApps()?.some(({ id }) => id === app.id) ?? false
-  const keys = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const keys = useQuery({ ...dataAt(address), refetchOnMount: 'always' })
   return (
     <>
       <PageHeader

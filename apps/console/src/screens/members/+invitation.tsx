@@ -2,6 +2,7 @@ import type { Answer } from '@greenroom/contract/answers'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
@@ -20,7 +21,7 @@ export function Invitation({ member }: { member: ApiRecord }) {
   const queries = useQueryClient()
   const { facts } = useSessionData()
   const may = useMay()
-  const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
+  const { data } = useQuery(dataAt(address))
   const send = useMutation({
     mutationFn: async () => (await api.post(address)).data,
     onSuccess: (state) => {

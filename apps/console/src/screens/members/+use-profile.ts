@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import type { ApiRecord } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
 /** What the member does in the app, as it is now. */
 export function useProfile(member: ApiRecord) {
   const address = useAppPath()(`members/${member.id}/profile`)
-  return useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    staleTime: 0,
-  })
+  return useQuery({ ...dataAt(address), staleTime: 0 })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateKey } from '../keys/+create-key.tsx'
 import { KeyList } from '../keys/+key-list.tsx'
@@ -10,11 +10,7 @@ const ADDRESS = '/keys'
 /** The keys with which programs act in this person's place. */
 export function PersonalKeys() {
   const apps = useOwnApps()
-  const keys = useQuery({
-    queryKey: [ADDRESS],
-    queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const keys = useQuery({ ...dataAt(ADDRESS), refetchOnMount: 'always' })
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
@@ -19,7 +20,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const address = path('planning/feed')
-  const feed = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data, staleTime: 0 })
+  const feed = useQuery({ ...dataAt(address), staleTime: 0 })
   const madeAt = feed.data?.made_at ?? null
 
   const act = async (work: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { type PlanningKind, planningKindNames } from '@greenroom/contract/planning/planning-kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useStored } from '../../ui/use-stored.ts'
 
@@ -10,8 +10,7 @@ export function usePlanning(request: { from: string; to: string; kinds: readonly
   const { from, to, kinds, perDay } = request
   const query = { from, to, kinds: kinds.join(','), ...(perDay !== undefined && { per_day: perDay }) }
   return useQuery({
-    queryKey: [path('planning'), query],
-    queryFn: async ({ signal }) => (await api.get(path('planning'), { query, signal })).data,
+    ...dataAt(path('planning'), query),
     enabled: kinds.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

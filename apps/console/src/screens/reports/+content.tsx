@@ -3,7 +3,7 @@ import { parentOf } from '@greenroom/contract/define/nesting'
 import type { ContentReport as Report } from '@greenroom/contract/reports/report-answers'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { BarTable, type BarRow } from './+bar-table.tsx'
 import { Loaded } from './+loaded.tsx'
@@ -14,12 +14,7 @@ const COLUMNS = ['Opened', 'Completed', 'Unlocked']
 /** What members opened, completed and unlocked: by record, topic and tag, and what nobody opened. */
 export function ContentReport({ days }: { days: string }) {
   const path = useAppPath()
-  const query = useQuery({
-    queryKey: [path('reports/content'), days],
-    queryFn: async ({ signal }) => (await api.get(path('reports/content'), { query: { days }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useQuery({ ...dataAt(path('reports/content'), { days }), placeholderData: keepPreviousData, staleTime: 0 })
   return (
     <Loaded query={query}>
       {(report) => (

@@ -1,7 +1,7 @@
 import { shareText } from '@greenroom/contract/push/delivery-report'
 import type { CoursesReport as Report } from '@greenroom/contract/reports/report-answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { BarTable } from './+bar-table.tsx'
 import { Loaded } from './+loaded.tsx'
@@ -10,12 +10,7 @@ import { NothingCounted, ReportPart } from './+report-part.tsx'
 /** How far members come in courses, and where they stop. */
 export function CoursesReport({ days }: { days: string }) {
   const path = useAppPath()
-  const query = useQuery({
-    queryKey: [path('reports/courses'), days],
-    queryFn: async ({ signal }) => (await api.get(path('reports/courses'), { query: { days }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useQuery({ ...dataAt(path('reports/courses'), { days }), placeholderData: keepPreviousData, staleTime: 0 })
   return <Loaded query={query}>{(report) => <Courses report={report} />}</Loaded>
 }
 

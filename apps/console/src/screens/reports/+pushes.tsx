@@ -3,7 +3,7 @@ import { formatDate } from '@greenroom/contract/dates'
 import { shareText } from '@greenroom/contract/push/delivery-report'
 import type { PushesReport as Report } from '@greenroom/contract/reports/report-answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
@@ -18,12 +18,7 @@ const NO_SUBJECT = 'Push'
 /** How often pushes were opened, compared with the usual, and at which hours of the day. */
 export function PushesReport({ days }: { days: string }) {
   const path = useAppPath()
-  const query = useQuery({
-    queryKey: [path('reports/pushes'), days],
-    queryFn: async ({ signal }) => (await api.get(path('reports/pushes'), { query: { days }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useQuery({ ...dataAt(path('reports/pushes'), { days }), placeholderData: keepPreviousData, staleTime: 0 })
   return (
     <Loaded query={query}>
       {(report) => (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { BarTable } from './+bar-table.tsx'
 import { Loaded } from './+loaded.tsx'
@@ -8,12 +8,7 @@ import { NothingCounted, ReportPart } from './+report-part.tsx'
 /** What visitors of the website searched for and did not find. */
 export function SearchesReport({ days }: { days: string }) {
   const path = useAppPath()
-  const query = useQuery({
-    queryKey: [path('reports/searches'), days],
-    queryFn: async ({ signal }) => (await api.get(path('reports/searches'), { query: { days }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useQuery({ ...dataAt(path('reports/searches'), { days }), placeholderData: keepPreviousData, staleTime: 0 })
   return (
     <Loaded query={query}>
       {({ searches, from, until }) => (

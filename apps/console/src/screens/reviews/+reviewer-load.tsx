@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import classes from './reviews.module.css'
 
 /** The number of open reviews per reviewer. If it cannot be loaded, the queue next to it reports that. */
 export function ReviewerLoad() {
   const id = useId()
-  const { data } = useQuery({
-    queryKey: ['/reviewers'],
-    queryFn: async ({ signal }) => (await api.get('/reviewers', { signal })).data,
-    staleTime: 0,
-  })
+  const { data } = useQuery({ ...dataAt('/reviewers'), staleTime: 0 })
   if (!data) return null
   return (
     <section className={classes.load} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
 import { PageFailure } from '../../resource/page-failure.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -49,14 +49,7 @@ function NewWebhook() {
 
 function StoredWebhook({ id }: { id: string }) {
   const address = `${useAppPath()('webhooks')}/${id}` as const
-  const {
-    data: webhook,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-  })
+  const { data: webhook, error, refetch } = useQuery(dataAt(address))
   if (error && !webhook) return <PageFailure title="The webhook could not be loaded" error={error} onRetry={() => void refetch()} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { listen } from '../../../api/events.ts'
 
 /** The progress of creating the app, updated by server events. */
@@ -18,8 +18,7 @@ export function useBuilding(app: string) {
     return () => controller.abort()
   }, [queries, path, app])
   return useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
+    ...dataAt(path),
     // Events may be missed while the stream is being opened.
     refetchInterval: ({ state }) => (state.data?.state === 'done' || state.data?.state === 'failed' ? false : 2_000),
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { PageFailure } from '../../../resource/page-failure.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -29,8 +29,7 @@ function NewPack() {
 function StoredPack({ id }: { id: string }) {
   const address = `${useAppPath()('packs')}/${id}` as const
   const pack = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    ...dataAt(address),
     // A refetch must not change what the user is editing.
     refetchOnWindowFocus: false,
   })

@@ -3,7 +3,7 @@ import type { PackDrift, PackLine, PackPreview } from '@greenroom/contract/packs
 import { packableByName } from '@greenroom/contract/packs/packable'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { Badge, type BadgeColor } from '../../../ui/badge.tsx'
@@ -28,11 +28,7 @@ export function PackPreviewDrawer({ pack, business, onClose }: Props) {
 
 function Preview({ pack, business }: { pack: string; business: string }) {
   const address = `${useAppPath()('packs')}/${pack}/businesses/${business}` as const
-  const preview = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    refetchOnMount: 'always',
-  })
+  const preview = useQuery({ ...dataAt(address), refetchOnMount: 'always' })
   if (preview.error) {
     return (
       <LoadFailure title="The preview could not be loaded" line={failureSentence(preview.error)} onRetry={() => void preview.refetch()} />

@@ -4,6 +4,7 @@ import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answe
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { NearTime } from '../../../session/near-time.tsx'
@@ -23,8 +24,7 @@ const isOpen = ({ children }: Rollout) => children.some(({ state }) => state ===
 export function PackRollouts({ id }: { id: string }) {
   const address = `${useAppPath()('packs')}/${id}/rollouts` as const
   const rollouts = useQuery({
-    queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    ...dataAt(address),
     // Events may be missed while the stream is being opened.
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 2_000 : false),
   })

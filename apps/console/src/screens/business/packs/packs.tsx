@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BackToBusinesses } from '../+back.tsx'
 import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { NearTime } from '../../../session/near-time.tsx'
@@ -28,7 +29,7 @@ const LEAD = 'Content that you set up once and share with the businesses under y
 /** The packs that an enterprise or a reseller publishes to its businesses. */
 export function Packs() {
   const path = useAppPath()('packs')
-  const packs = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
+  const packs = useQuery(dataAt(path))
   const add = (
     <ButtonLink {...toPath('/business/packs/new')} data-main-action leftSection={<IconPlus size={16} />}>
       Add Pack

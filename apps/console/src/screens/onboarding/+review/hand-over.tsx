@@ -2,7 +2,7 @@ import type { ReviewAnswer } from '@greenroom/contract/onboarding/review/review-
 import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { ReviewSteps } from './use-review.ts'
 
@@ -10,12 +10,7 @@ import type { ReviewSteps } from './use-review.ts'
 export function HandOver({ review, steps }: { review: ReviewAnswer; steps: ReviewSteps }) {
   const { user } = useSessionData()
   const [isChoosing, setChoosing] = useState(false)
-  const { data: reviewers = [] } = useQuery({
-    queryKey: ['/reviewers'],
-    queryFn: async ({ signal }) => (await api.get('/reviewers', { signal })).data,
-    enabled: isChoosing,
-    staleTime: 0,
-  })
+  const { data: reviewers = [] } = useQuery({ ...dataAt('/reviewers'), enabled: isChoosing, staleTime: 0 })
   const isMine = review.reviewer?.id === user.id
   const others = reviewers.filter(({ id }) => id !== review.reviewer?.id)
   const hand = (to: string | null) => void steps.hand(to).then(() => setChoosing(false))

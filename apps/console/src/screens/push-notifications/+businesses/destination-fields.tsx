@@ -1,6 +1,6 @@
 import { MultiSelect, Radio, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
+import { dataAt } from '../../../api/data-at.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import classes from './businesses.module.css'
@@ -20,7 +20,7 @@ const targets = [
 export function DestinationFields({ writing }: { writing: BusinessForm }) {
   const { form, change, touch, errorOf } = writing
   const path = useAppPath()('push_notifications/businesses/link_to')
-  const given = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
+  const given = useQuery(dataAt(path))
   const failed = given.error ? failureSentence(given.error) : undefined
   const content = given.data?.content ?? []
   const tags = given.data?.tags ?? []
