@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { noteSessionOrigin } from '../domain/accounts/person-sessions.ts'
 import { noteSignOut } from '../domain/accounts/sign-out.ts'
 import { reasonOf } from '../reason-of.ts'
-import { addCookieAges } from './cookie-ages.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 import { answerUnavailable, isAway, showError } from './provider-errors.ts'
@@ -74,4 +73,19 @@ async function noteLogout(deps: Deps, { req, status, oidc }: ProviderRequest): P
   const isEnded = oidc?.route === 'end_session_confirm' && oidc.params?.logout !== undefined && status === 303
   const client = clientOf(req)
   if (isEnded && userId !== undefined && client) await noteSignOut(deps, userId, client.address)
+}
+
+/**
+ * Adds to each cookie of oidc-provider that ends how long it lasts. The provider sends only when it ends, which a
+ * browser may compare with the clock of its computer: one that is an hour fast would lose the sign-in just begun.
+ */
+function addCookieAges(response: ServerResponse): void {
+  const cookies = response.getHeader('set-cookie')
+  if (Array.isArray(cookies)) response.setHeader('set-cookie', cookies.map(withAge))
+}
+
+function withAge(cookie: string): string {
+  const ends = /; expires=([^;]+)/i.exec(cookie)?.[1]
+  if (ends === undefined) return cookie
+  return `${cookie}; max-age=${Math.max(0, Math.round((Date.parse(ends) - Date.now()) / 1000))}`
 }

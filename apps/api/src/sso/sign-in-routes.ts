@@ -2,18 +2,20 @@ import { secondStepMessage } from '@greenroom/contract/people/second-step'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
-import { findStep } from '../domain/second-step/sign-in-steps.ts'
+import { findAccountById } from '../domain/accounts/stored-accounts.ts'
+import { checkPasskey } from '../domain/second-step/check-passkey.ts'
+import { findStep, takeChallenge } from '../domain/second-step/sign-in-steps.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import { expiredPage } from './pages/message-pages.ts'
+import { passkeyAnswerOf } from './passkey-response.ts'
 import { takePassword } from './password-step.ts'
 import type { FormBody } from './plain-forms.ts'
 import type { ProviderSource } from './provider-source.ts'
 import { restart, takeSecondStep } from './second-step.ts'
 import { sendPage } from './send-page.ts'
-import type { InteractionRequest, Attempt } from './sign-in-attempt.ts'
+import { type InteractionRequest, type Attempt, finishSignIn } from './sign-in-attempt.ts'
 import { showSecondStep, showSignIn } from './sign-in-views.ts'
-import { takeWholePasskey } from './whole-passkey.ts'
 
 /**
  * GET and POST /sso/admins/sign_in/{uid}: the only page with a password field, followed by the second step where the
@@ -77,4 +79,19 @@ async function findInteraction(provider: ProviderSource, request: FastifyRequest
     if (error instanceof errors.SessionNotFound) return null
     throw error
   }
+}
+
+/**
+ * Accepts a passkey as the whole sign-in: it is something that the person has, and it verified them. An unknown passkey
+ * and one of a disabled account get the same response.
+ */
+async function takeWholePasskey(attempt: Attempt, { passkey = '' }: FormBody): Promise<FastifyReply> {
+  const { deps, key } = attempt
+  const challenge = await takeChallenge(deps.db.platform, key)
+  const response = passkeyAnswerOf(passkey)
+  const userId = response === null || challenge === null ? null : await checkPasskey(deps, { response, challenge, ofUser: null })
+  const account = userId === null ? null : await findAccountById(deps.db.platform, userId)
+  if (account === null || account.disabledAt !== null)
+    return await showSignIn(attempt, { email: '', problem: secondStepMessage.noPasskey, status: 401 })
+  return await finishSignIn(attempt, account, ['hwk', 'user', 'mfa'])
 }

@@ -1,6 +1,6 @@
 import type { Gate } from '../access/facts.ts'
 import { type CallToActionOptions, callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
-import { conditionsOf, type Fields } from '../fields/field.ts'
+import { conditionsOf, type Fields, type Values } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
@@ -9,7 +9,6 @@ import { type Column, defineResource, type Resource, type ResourceSpec, type Sec
 import { hours } from './hours-fields.ts'
 import { FROM_9 } from './notices.ts'
 import { pageOf } from './page-of.ts'
-import { tidyVisibility } from './tidy-visibility.ts'
 
 type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clone'> & {
   /** The type's own fields, `title` and `description` among them. */
@@ -107,3 +106,8 @@ const contentColumns: readonly Column[] = [
   { header: 'Release Date', field: 'release_date' },
   { header: 'Actions', field: 'actions' },
 ]
+
+/** `tagged_visible` has no meaning without tags, so it is reset to false (CCOM-045). */
+function tidyVisibility(values: Values): Values {
+  return Array.isArray(values.tags) && values.tags.length > 0 ? values : { ...values, tagged_visible: false }
+}

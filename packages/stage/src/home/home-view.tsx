@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { isSafeLink } from '@greenroom/contract/fields/formatting'
+import { isEmptyHtml } from '@greenroom/contract/fields/text'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { buttonSides, CUSTOM_URL } from '@greenroom/contract/home-screens/featured-buttons'
 import { switchedSections } from '@greenroom/contract/push/targets'
@@ -14,7 +15,6 @@ import { FormattedText } from '../text/formatted-text.tsx'
 import { words } from '../text/words.ts'
 import type { ChosenHome } from './choose-home.ts'
 import classes from './home.module.css'
-import { newsText } from './news-text.ts'
 
 type Props = {
   start: Branding
@@ -111,4 +111,10 @@ function labelOf(name: string, menu: AppStart['menu']): string {
   const path = sectionPath(name)
   const line = menu.find((entry) => sectionPath(entry.name) === path)
   return line?.label ?? switchedSections.find(({ value }) => value === name)?.title ?? 'Open'
+}
+
+/** The news of a home screen: the text for the web if there is one. Empty without any. */
+function newsText({ whats_new_description: own, whats_new_web_description: web }: Values): string {
+  const text = isEmptyHtml(words(web)) ? words(own) : words(web)
+  return isEmptyHtml(text) ? '' : text
 }

@@ -1,17 +1,17 @@
 import type { Area } from '@greenroom/contract/access/areas'
 import { mayAccess } from '@greenroom/contract/access/facts'
 import { canSendPush } from '@greenroom/contract/access/flags'
-import { addDays } from '@greenroom/contract/days'
+import { addDays, dayBegins } from '@greenroom/contract/days'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { DAYS_AHEAD, NEAR_LIMIT } from '@greenroom/contract/home/home-limits'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { appDay } from '@greenroom/contract/zones'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { clockIn, isOpen, type Scope } from '../records/scope.ts'
 import { waitingKindsOf } from '../release/list-waiting.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
-import { comingPushes } from './coming-pushes.ts'
 import { noActivity, readActivity } from './day-counts.ts'
 import { readFirstSteps } from './first-steps.ts'
 import { countedRecords, countedUpTo, homeFigures } from './home-figures.ts'
@@ -100,4 +100,19 @@ function nearLimits(counted: ReadonlyMap<string, number>, { limits, facts }: Sco
 function isThere(name: string, facts: Scope['facts']): boolean {
   const resource = resourceByName(name)
   return resource !== undefined && isOpen(resource, facts)
+}
+
+const MOST = 20
+
+/** The scheduled pushes of the next week, by the app's clock. */
+async function comingPushes(sql: Sql, appId: string, { today, zone }: { today: string; zone: string }): Promise<HomeAnswer['coming']> {
+  const { rows } = await sql.query<{ id: string; title: string; at: Date }>(
+    `select s.id, s.content->'push'->>'subject' as title, s.due_at as at from push_schedules s
+     where s.app_id = $1 and s.state = 'scheduled' and s.due_at < $2 order by s.due_at, s.id limit ${MOST}`,
+    [appId, dayBegins(addDays(today, DAYS_AHEAD + 1), zone)],
+  )
+  return rows.map(({ id, title, at }) => {
+    const { today: day, time } = appDay(zone, at)
+    return { id, resource: 'push_notifications', title, happens: 'sent', day, time }
+  })
 }

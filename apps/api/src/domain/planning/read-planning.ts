@@ -1,16 +1,16 @@
 import { mayAccess } from '@greenroom/contract/access/facts'
 import { canSendPush } from '@greenroom/contract/access/flags'
+import { type ReviewedSection, reviewedSectionNames } from '@greenroom/contract/onboarding/review/review-state'
 import type { PlannedDay, PlannedItem, PlanningAnswer } from '@greenroom/contract/planning/planning-answers'
 import { type PlanningKind, planningKindNames } from '@greenroom/contract/planning/planning-kinds'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { clockIn, type Scope } from '../records/scope.ts'
-import type { FoundDay, PlanningRange } from './found-day.ts'
+import { type FoundDay, type PlanningRange, plainItem } from './found-day.ts'
 import { plannedDrafts } from './planned-drafts.ts'
 import { plannedDrips } from './planned-drips.ts'
 import { plannedPushes } from './planned-pushes.ts'
 import { plannedRecords } from './planned-records.ts'
-import { plannedReviews } from './planned-reviews.ts'
 
 export type PlanningRequest = PlanningRange & { kinds: readonly PlanningKind[] }
 
@@ -49,4 +49,22 @@ function byOrder(one: PlannedItem, other: PlannedItem): number {
     planningKindNames.indexOf(one.kind) - planningKindNames.indexOf(other.kind) ||
     one.title.localeCompare(other.title)
   )
+}
+
+/** The days on which our team has to decide about sections of this app. */
+async function plannedReviews(sql: Sql, appId: string, { from, to }: PlanningRange): Promise<FoundDay[]> {
+  const { rows } = await sql.query<{ section: ReviewedSection; day: string }>(
+    `select r.section, r.due_on::text as day from app_reviews r
+     where r.app_id = $1 and r.state in ('waiting', 'in_review', 'answered') and r.due_on between $2::date and $3::date order by r.due_on, r.section`,
+    [appId, from, to],
+  )
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({
+    day,
+    items: own.map(({ section }) => {
+      const named = { id: section, kind: 'reviews', happens: 'due', resource: 'reviews', title: reviewedSectionNames[section] } as const
+      return { ...plainItem, ...named }
+    }),
+    total: own.length,
+    atLeast: false,
+  }))
 }

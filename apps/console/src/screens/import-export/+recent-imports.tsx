@@ -1,5 +1,6 @@
 import { count } from '@greenroom/contract/count'
-import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
+import { fieldTitle } from '@greenroom/contract/errors/catalogue'
+import type { ImportReport, ImportProblem } from '@greenroom/contract/transfer/transfer-answers'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
 import { NearTime } from '../../session/near-time.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconArrowsTransferDown } from '../../ui/icons/icon-arrows-transfer-down.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CancelImport } from './+cancel-import.tsx'
-import { ImportProblems } from './+import-problems.tsx'
 import { UndoImport, Undone } from './+undo-import.tsx'
 import { useImports } from './+use-imports.ts'
 import classes from './import-export.module.css'
@@ -86,4 +86,25 @@ function Rows({ id, state, read, created, updated, unchanged, refused, undone, i
 
 function Action(report: ImportReport) {
   return report.state === 'waiting' || report.state === 'running' ? <CancelImport {...report} /> : <UndoImport {...report} />
+}
+
+/** Maximum number of listed problems; the email and the file contain all of them. */
+const MOST = 50
+
+/** The problems of a file by line, collapsed. */
+function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <details className={classes.problems}>
+      <summary>What to fix</summary>
+      <ul>
+        {problems.slice(0, MOST).map(({ table, line, column, message }) => (
+          <li key={`${table} ${line} ${column}`}>
+            {table}.csv, line {count(line)}
+            <span>{column !== null && `, ${fieldTitle(column)}`}</span>: {message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > MOST && <p>And {count(problems.length - MOST)} more.</p>}
+    </details>
+  )
 }

@@ -1,11 +1,14 @@
 import { type DeskPart, deskParts, isInPart } from '@greenroom/contract/onboarding/review/desk-parts'
 import type { QueuedReview } from '@greenroom/contract/onboarding/review/review-answers'
 import { reviewQueue } from '@greenroom/contract/platform/reviews'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { dataAt } from '../../api/data-at.ts'
+import { showFailure } from '../../api/show-failure.ts'
 import { listOptions } from '../../resource/list/state/list-options.ts'
 import { type ListState, readListState, useListState } from '../../resource/list/state/list-state.ts'
 import type { ViewedList } from '../../resource/list/state/use-list.ts'
 import { useSessionData } from '../../session/use-session.ts'
-import { useQueue } from './+use-queue.ts'
 
 const options = listOptions(reviewQueue)
 
@@ -46,4 +49,22 @@ function isFound(row: QueuedReview, { q, filters }: ListState): boolean {
     isAs(filters.turn, row.turn) &&
     isAs(filters.reviewer_id, row.reviewer_id)
   )
+}
+
+const AGAIN_MS = 30_000
+
+/** The open reviews of all apps, refetched every half minute while the page is visible. */
+function useQueue() {
+  const { user } = useSessionData()
+  const queries = useQueryClient()
+  const query = useQuery({ ...dataAt('/reviews'), staleTime: 0, refetchInterval: AGAIN_MS })
+  const taking = useMutation({
+    mutationFn: ({ app_id: appId, section, version }: QueuedReview) => {
+      const word: string = section
+      return api.patch(`/apps/${appId}/onboarding/${word}/review`, { data: { reviewer: user.id } }, { ifMatch: version })
+    },
+    onError: showFailure,
+    onSettled: () => Promise.all([['/reviews'], ['/reviewers']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+  return { ...query, take: (row: QueuedReview) => taking.mutate(row), isTaking: taking.isPending }
 }

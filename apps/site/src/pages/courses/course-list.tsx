@@ -1,12 +1,13 @@
+import { listOf } from '@greenroom/contract/fields/cell'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { courseCategories } from '@greenroom/contract/resources/course_categories'
 import { courses } from '@greenroom/contract/resources/courses'
-import { CourseListView } from '@greenroom/stage/courses/course-list-view.tsx'
+import { CourseListView, type OwnState } from '@greenroom/stage/courses/course-list-view.tsx'
 import { Pages } from '@greenroom/stage/lists/record-list.tsx'
 import { words } from '@greenroom/stage/text/words.ts'
 import type { PageContext, SitePage } from '../../server/site-page.ts'
 import { sectionTitle } from '../records/+sections.ts'
 import { headOf } from '../records/record-page.tsx'
-import { ownCourses } from './+own-courses.ts'
 
 const PER_PAGE = 48
 const FIELDS = 'title,short_description,course_thumbnail,image_url,creator,cost,category,media_metadata'
@@ -53,4 +54,18 @@ async function list(context: PageContext, { title, line, category, back }: Shown
       <Pages page={page} size={PER_PAGE} total={meta.total} path={path} query={more} />
     </CourseListView>
   )
+}
+
+/** More courses of one member have no badge in the list. */
+const MOST = 100
+
+/** The courses of the signed-in member, and how far they are in them; none for visitors. */
+async function ownCourses({ api, isMember }: Pick<PageContext, 'api' | 'isMember'>): Promise<Map<string, OwnState>> {
+  if (!isMember) return new Map()
+  const [{ courses }, { data }] = await Promise.all([api.get('/me'), api.list('/progress', { kind: 'course', per_page: MOST })])
+  const own = new Map(listOf(courses).map((course): [string, OwnState] => [String(valuesOf(course).id), 'enrolled']))
+  for (const { id, begun, completed } of data) {
+    if (own.has(String(id)) && begun === true) own.set(String(id), completed === true ? 'completed' : 'begun')
+  }
+  return own
 }

@@ -1,14 +1,15 @@
+import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { shownAccountType } from '@greenroom/contract/apps/forced-changes'
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/file-answers'
+import { READY } from '@greenroom/contract/onboarding/constants'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
 import type { Counts } from '@greenroom/contract/onboarding/required-content'
 import type { Session } from '../../../session.ts'
 import { collectReferences } from '../../media/references.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
-import { liveStatusOf } from './live-status.ts'
 import { type SecretState, shown } from './shown.ts'
 
 /** Data read in addition to the app's row. */
@@ -91,4 +92,12 @@ function portalOf(app: CurrentApp) {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+/** The build status as text, derived from onboarding.build_and_submit and its status (OQ-071). */
+function liveStatusOf(onboarding: Readonly<Record<string, unknown>>): string {
+  const { status } = valuesOf(valuesOf(onboarding.progress).build_and_submit)
+  if (isLaunched(status)) return 'Live'
+  if (onboarding.build_and_submit === READY) return 'Ready to launch'
+  return onboarding.build_and_submit === 'In Progress' ? 'Being built' : 'Not live yet'
 }

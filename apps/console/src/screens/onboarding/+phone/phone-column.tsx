@@ -1,13 +1,19 @@
 import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { homeDrawer } from '@greenroom/contract/onboarding/drawers/home'
 import { type OnboardingProgress, readProgress } from '@greenroom/contract/onboarding/progress'
 import { CloseButton, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookOf, useLookStyle } from '../../../resource/app-preview/look.ts'
+import { Empty } from '../../../resource/app-preview/pages/empty.tsx'
+import { homePage } from '../../../resource/app-preview/pages/home-page.tsx'
 import { PhoneFrame } from '../../../resource/device/phone-frame.tsx'
+import { listOf } from '../../../resource/records.ts'
+import { useFormFacts } from '../../../resource/use-form-facts.ts'
+import { usePathOf } from '../../../resource/use-path-of.ts'
 import { Hint } from '../../../ui/hint.tsx'
 import { ContentView } from './content-view.tsx'
-import { HomeView } from './home-view.tsx'
 import { designOf, StartView } from './start-view.tsx'
 import { useTypedDesign } from './typed-design.ts'
 import classes from './wizard-phone.module.css'
@@ -63,4 +69,16 @@ function viewOf(section: Props['section'], { content: { counts } }: OnboardingPr
   if (section !== 'content') return 'start'
   const isOnlyHome = Object.entries(counts).every(([key, { current }]) => key === 'home' || current === 0)
   return isOnlyHome ? 'home' : 'content'
+}
+
+/** The first active home screen as saved. */
+function HomeView({ app, name }: { app: App; name: string }) {
+  const path = usePathOf(homeDrawer)
+  const facts = useFormFacts()
+  const { data } = useQuery(listOf(path, homeDrawer, { page: '1', per_page: '1', active: 'true' }))
+  if (!data) return null
+  const [home] = data.data
+  if (!home) return <Empty>Your home screen is shown here once you add it.</Empty>
+  const seen = { on: 'phone' as const, version: facts.app.platformVersion }
+  return homePage({ values: home, setup: app.setup, look: lookOf(app.setup, null), facts, name, seen }).view
 }

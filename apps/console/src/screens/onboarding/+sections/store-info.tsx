@@ -1,11 +1,14 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import { messagesByField } from '@greenroom/contract/app-document/document-values'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { onboardingWords } from '@greenroom/contract/onboarding/constants'
 import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
 import type { TypedFinding } from '@greenroom/contract/preflight/typed-findings'
 import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
 import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
 import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { usePartInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
 import { FieldRemarksProvider } from '../../../fields/field-remarks.tsx'
@@ -13,7 +16,6 @@ import { useRequestedFields } from '../../../fields/requested-fields.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { useLast } from '../../../ui/use-last.ts'
-import { RefusedFields, refusedIn } from './refused-fields.ts'
 import classes from './sections.module.css'
 import { StorePage } from './store-page.tsx'
 import { StorePart } from './store-part.tsx'
@@ -98,4 +100,20 @@ function StoreDrawer({ app, state, onboarding, part: { settings, isOnStorePage }
 /** The message with its field's name, unless it begins its finding with it. */
 function labeled(label: string | undefined, message: string): string {
   return label === undefined || message.includes(`${label}: `) ? message : `${label}: ${message}`
+}
+
+/** The errors of a rejected submit for the fields of one form. */
+function refusedIn({ fields, settings }: Settings, messages: FieldMessages): [name: string, texts: readonly string[]][] {
+  return Object.entries(messagesByField(settings.at, messages)).filter(([name]) => name in fields)
+}
+
+/** Sets the errors of a rejected submit on the fields of the surrounding form when it is opened. Renders nothing. */
+function RefusedFields({ messages }: { messages: ReturnType<typeof refusedIn> }) {
+  const { setError } = useFormContext()
+  const key = JSON.stringify(messages)
+  useEffect(() => {
+    const read: typeof messages = JSON.parse(key)
+    for (const [name, texts] of read) setError(name, { type: 'server', message: texts.join(' ') })
+  }, [key, setError])
+  return null
 }

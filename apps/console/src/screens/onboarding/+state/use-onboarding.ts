@@ -10,7 +10,7 @@ import { Failure } from '../../../api/failure.ts'
 import { keepNewer } from '../../../api/keep-newer.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppSession } from '../../../session/use-session.ts'
-import { askAboutRefusal } from './store-refusal.ts'
+import { confirm } from '../../../ui/confirm.tsx'
 
 export type Onboarding = {
   /** The app's document, with its progress as counted by the server. */
@@ -82,4 +82,25 @@ export function useOnboarding(): Onboarding {
     save({ onboarding: { progress: { [section]: { status: section === 'build_and_submit' ? 'Launched' : 'Submitted' } } } })
   const refused = refusal?.version === app.version ? refusal.messages : {}
   return { app, readAt: dataUpdatedAt, error, isSaving: isPending, save, refused, submit, refresh }
+}
+
+/**
+ * If the store check rejected the submission of a section: summarizes why, and asks whether to open the check, which
+ * lists all problems with their fields. Returns 'open' or 'stay', and null for any other failure, which the caller has
+ * to show.
+ */
+async function askAboutRefusal(error: unknown, app: string): Promise<'open' | 'stay' | null> {
+  if (!(error instanceof Failure) || error.status !== 422) return null
+  const messages = Object.values(error.data).flat()
+  const check = await api.get(`/apps/${app}/preflight`).catch(() => null)
+  const refused = check?.data.blockers.filter(({ says }) => messages.some((message) => message.startsWith(says))) ?? []
+  const [first] = refused
+  if (!first || !messages.every((message) => refused.some(({ says }) => message.startsWith(says)))) return null
+  const opens = await confirm({
+    title: refused.length === 1 ? 'One thing to fix first' : `${refused.length} things to fix first`,
+    text: `Apple or Google would reject the app as it is. ${refused.length === 1 ? first.says : `First on the list: ${first.says}`} The store check shows how to fix it, with a link to each field.`,
+    yes: 'Open the store check',
+    no: 'Close',
+  })
+  return opens ? 'open' : 'stay'
 }
