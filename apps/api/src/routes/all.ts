@@ -26,9 +26,6 @@ import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { draftsRoutes } from './apps/drafts.ts'
-import { draftAskRoutes } from './apps/drafts/ask.ts'
-import { draftReturnRoutes } from './apps/drafts/request_changes.ts'
-import { draftWithdrawRoutes } from './apps/drafts/withdraw.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
 import { exportsRoutes } from './apps/exports.ts'
@@ -46,9 +43,6 @@ import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
 import { mediaCopyRoutes } from './apps/media/copies.ts'
 import { membersRoutes } from './apps/members.ts'
-import { memberFieldsRoutes } from './apps/members/fields.ts'
-import { memberInvitationRoutes } from './apps/members/invitation.ts'
-import { memberProfileRoutes } from './apps/members/profile.ts'
 import { menuRoutes } from './apps/menu.ts'
 import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
 import { reviewRoutes } from './apps/onboarding/review.ts'
@@ -152,9 +146,6 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...enableRoutes,
     ...domainsRoutes,
     ...draftsRoutes,
-    ...draftAskRoutes,
-    ...draftWithdrawRoutes,
-    ...draftReturnRoutes,
     ...knownDomainRoutes,
     ...planningFileRoutes,
     ...siteRoutes,
@@ -231,9 +222,6 @@ export function allRoutes({ simulator, oneSignalSimulator, pushService }: Simula
     ...businessSignUpsRoutes,
     ...ownRequestsRoutes,
     ...membersRoutes,
-    ...memberFieldsRoutes,
-    ...memberInvitationRoutes,
-    ...memberProfileRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
     ...secondStepRoutes,

@@ -9,7 +9,7 @@ import { listDrafts } from '../../domain/drafts/list-drafts.ts'
 import { planDraft, unplanDraft } from '../../domain/drafts/plan-draft.ts'
 import { publishDraft } from '../../domain/drafts/publish-draft.ts'
 import { describeDraft } from '../../domain/drafts/read-draft.ts'
-import { approving } from '../../domain/drafts/request-approval.ts'
+import { approving, requestApproval, requestChanges, withdrawApproval } from '../../domain/drafts/request-approval.ts'
 import { saveDraft, versionIn } from '../../domain/drafts/save-draft.ts'
 import { findDraft } from '../../domain/drafts/stored-drafts.ts'
 import { readRecord, readWritten } from '../../domain/records/list/read-record.ts'
@@ -19,6 +19,7 @@ import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 const BASE = '/api/apps/:app/drafts'
 const ONE = `${BASE}/:id`
 const params = z.object({ app: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() })
+const words = z.string().trim().max(2_000).default('')
 const draft_version = z.int().min(1).max(2_147_483_647)
 const known = z.strictObject({ data: z.strictObject({ draft_version: draft_version.optional() }).default({}) })
 
@@ -203,11 +204,63 @@ export const draftsRoutes = [
         await noteDraft(tx, scope, resource, ctx.params.id, 'draft_link_ended')
       }),
   }),
+  route({
+    method: 'POST',
+    path: `${ONE}/ask`,
+    guard: appAdmin,
+    summary: 'Send the draft changes of a record for approval; its other owners are notified. They must be complete',
+    params,
+    body: z.strictObject({
+      data: z
+        .strictObject({ message: words, answers: z.array(words).max(200).default([]).describe('Answers to the notes, in their order.') })
+        .default({ message: '', answers: [] }),
+    }),
+    refusals: [409],
+    handler: (ctx) => {
+      const { deps, app, body } = ctx
+      return changing(ctx, 'approval_requested', (tx, scope, resource, id) =>
+        requestApproval(tx, deps, { app, scope, resource, id }, body.data),
+      )
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ONE}/withdraw`,
+    guard: appAdmin,
+    summary: 'Take back the question whether the draft changes are approved; the draft stays',
+    params,
+    refusals: [409],
+    handler: (ctx) =>
+      changing(ctx, 'approval_withdrawn', (tx, scope, resource, id) => withdrawApproval(tx, { app: ctx.app, scope, resource, id })),
+  }),
+  route({
+    method: 'POST',
+    path: `${ONE}/request_changes`,
+    guard: appAdmin,
+    summary: 'Return the draft changes to whoever asked for approval, with a message and notes at fields',
+    params,
+    body: z.strictObject({
+      data: z.strictObject({
+        message: words,
+        notes: z
+          .array(z.strictObject({ field: z.string().max(100), says: z.string().trim().min(1).max(2_000) }))
+          .max(200)
+          .default([]),
+      }),
+    }),
+    refusals: [409],
+    handler: (ctx) => {
+      const { deps, app, body } = ctx
+      return changing(ctx, 'changes_requested', (tx, scope, resource, id) =>
+        requestChanges(tx, deps, { app, scope, resource, id }, body.data),
+      )
+    },
+  }),
 ]
 
 type OfRecord = Pick<Context<'appAdmin', { id: string }>, 'app' | 'session' | 'deps' | 'params' | 'change' | 'request' | 'reply'>
 
 /** Changes the draft of a record in one transaction, with a line of the trail, and answers it. */
-export function changing(ctx: OfRecord, action: string, work: DraftWork) {
+function changing(ctx: OfRecord, action: string, work: DraftWork) {
   return ctx.change(async (tx) => ({ data: await changeDraft(tx, scopeOf(ctx), ctx.params.id, action, work) }))
 }

@@ -9,10 +9,12 @@ import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
 import { dayOf } from '../../domain/apps/read/day-of.ts'
 import { changeMembers, type MemberChangeRequest, previewChange } from '../../domain/members/change-members.ts'
+import { effectsOnFields } from '../../domain/members/define-fields.ts'
 import { deleteMembers } from '../../domain/members/delete-members.ts'
-import { countInvitation } from '../../domain/members/invitations.ts'
+import { countInvitation, inviteAgain, readInvitation } from '../../domain/members/invitations.ts'
 import { listMembers, type MembersOf, readMember } from '../../domain/members/list-members.ts'
 import { bulkMatch, memberQuery } from '../../domain/members/member-query.ts'
+import { readProfile } from '../../domain/members/read-profile.ts'
 import { createMember, updateMember } from '../../domain/members/save-member.ts'
 import { lockMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
@@ -164,6 +166,55 @@ export const membersRoutes: AnyRoute[] = [
         await lockMember(tx, ctx.app.id, ctx.params.id, ifMatch(ctx))
         await deleteMembers(tx, scopeOf(ctx), [ctx.params.id])
       }),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/fields/effects`,
+    guard: appAdmin,
+    status: 200,
+    summary: 'What members lose if only the own fields with these keys are left; nothing is changed',
+    params: z.object({ app: z.uuid() }),
+    body: z.strictObject({ data: z.strictObject({ keys: z.array(z.string().max(48)).max(100) }) }),
+    handler: (ctx) =>
+      ctx.read(async (sql) => {
+        const { appId, facts } = scopeOf(ctx)
+        return { data: { sentences: await effectsOnFields(sql, appId, facts.app.memberFields, ctx.body.data.keys) } }
+      }),
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/:id/invitation`,
+    params: one,
+    guard: appAdmin,
+    summary: 'Whether a member has a password, and when the newest invitation was sent that was not used',
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await readInvitation(sql, ctx.app.id, ctx.params.id) })),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/invitation`,
+    params: one,
+    guard: appAdmin,
+    // It mails a link to set a password (decision 0077).
+    inHelp: 'closed',
+    summary: 'Mail a member a one-time link to choose a password with. An earlier link stops working',
+    refusals: [429],
+    async handler(ctx) {
+      const { app, deps, params: ids } = ctx
+      await countInvitation(deps, app.id, ids.id)
+      return ctx.change(async (tx) => {
+        const { name } = await inviteAgain(tx, deps, app, ids.id)
+        await ctx.audit(tx, { action: 'invited', target: 'members', targetId: ids.id, summary: name })
+        return { data: await readInvitation(tx, app.id, ids.id) }
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/:id/profile`,
+    params: one,
+    guard: appAdmin,
+    summary: 'When a member was last seen, their devices, how far they are in their newest courses, and the pushes of the last 30 days',
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await readProfile(sql, scopeOf(ctx), ctx.params.id, ctx.deps.now()) })),
   }),
 ]
 
