@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import classes from './files-widget.module.css'
 import mediaClasses from './media-widget.module.css'
@@ -24,7 +25,6 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
   const picker = useRef<HTMLInputElement>(null)
   const upload = useUpload(rule, { purpose })
   const fileOf = useFileOf()
-  const [isOver, setOver] = useState(false)
   const [tooMany, setTooMany] = useState(false)
   const files = listOf(value).map(textOf)
   const left = rule.maxFiles - files.length
@@ -40,6 +40,7 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
     }
     onBlur()
   }
+  const drop = useFileDrop(false, (dropped) => void take(dropped))
 
   return (
     <Input.Wrapper
@@ -84,20 +85,7 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
         ) : (
           !disabled &&
           left > 0 && (
-            <div
-              className={mediaClasses.drop}
-              data-over={isOver || undefined}
-              onDragOver={(event) => {
-                event.preventDefault()
-                setOver(true)
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={(event) => {
-                event.preventDefault()
-                setOver(false)
-                void take([...event.dataTransfer.files])
-              }}
-            >
+            <div className={mediaClasses.drop} {...drop}>
               <UnstyledButton className={mediaClasses.pick} onClick={() => picker.current?.click()}>
                 <IconCloudUpload size={18} stroke={1.5} aria-hidden="true" />
                 <span className={mediaClasses.words}>

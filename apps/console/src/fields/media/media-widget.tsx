@@ -10,6 +10,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { useWatch } from 'react-hook-form'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
 import { useWidgetForm } from '../form-context.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { withAdvice } from '../with-advice.tsx'
@@ -224,24 +225,9 @@ type DropRowProps = {
 
 /** A button that opens the file picker, a drop area, and the other ways next to it. */
 function DropRow({ noun, hint, disabled, picker, onFile, children }: DropRowProps) {
-  const [over, setOver] = useState(false)
-
+  const drop = useFileDrop(disabled, ([file]) => onFile(file))
   return (
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      data-disabled={disabled || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        if (!disabled) onFile(event.dataTransfer.files[0])
-      }}
-    >
+    <div className={classes.drop} data-disabled={disabled || undefined} {...drop}>
       <UnstyledButton className={classes.pick} disabled={disabled} onClick={() => picker.current?.click()}>
         <IconCloudUpload size={18} stroke={1.5} aria-hidden="true" />
         <span className={classes.words}>

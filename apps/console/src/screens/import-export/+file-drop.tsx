@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
 import classes from './import-export.module.css'
 
 type Props = {
@@ -24,23 +25,9 @@ export function FileDrop({
   onFiles,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) onFiles([...event.dataTransfer.files])
-  }
+  const drop = useFileDrop(disabled, onFiles)
   return (
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.drop} {...drop}>
       <IconCloudUpload size={28} />
       <span>{prompt}</span>
       <Button variant="default" disabled={disabled} onClick={() => input.current?.click()}>

@@ -1,7 +1,8 @@
 import { MAX_BULK_PHOTOS } from '@greenroom/contract/media/rules'
 import { Button, Progress } from '@mantine/core'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts'
+import { useFileDrop } from '../../../ui/use-file-drop.ts'
 import { acceptsOf } from '../../media/prepare-file.ts'
 import type { FieldOf } from '../../widget.ts'
 import classes from './bulk-add.module.css'
@@ -17,26 +18,12 @@ type Props = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'
 export function BulkAdd({ name, field, bulk, disabled }: Props) {
   const many = useBulk({ name, field, bulk })
   const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const isClosed = disabled || many.isBusy
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!isClosed) many.start([...event.dataTransfer.files])
-  }
+  const drop = useFileDrop(isClosed, many.start)
 
   return (
-    <div
-      className={classes.place}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!isClosed)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.place} {...drop}>
       <div className={classes.choose}>
         <Button
           size="xs"
