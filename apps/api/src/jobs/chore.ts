@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { TimeSlice, Worked } from '../in-pieces/in-pieces.ts'
 
 /** What a time slice of a chore did: whether it is finished for now, and how many rows it removed, or other counts. */
-export type Outcome = Worked | { done: boolean; counted?: Readonly<Record<string, number>> }
+type Outcome = Worked | { done: boolean; counted?: Readonly<Record<string, number>> }
 
 /**
  * Regular maintenance of old rows and files. One worker at a time runs it (run-chores.ts), in pieces, and may be killed
