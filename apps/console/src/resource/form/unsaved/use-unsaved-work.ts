@@ -10,7 +10,7 @@ import type { OpenRow } from '../../../fields/rows/open-row.ts'
 import { draftKeys } from '../../../session/draft-keys.ts'
 import { forgetWork, lockWork, savedWork, saveWork, type UnsavedWork, withoutLock } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
-import { useTouched } from '../../../ui/use-touched.ts'
+import { whenTouched } from '../../../ui/use-touched.ts'
 import type { ApiRecord } from '../../records.ts'
 import { useOwnerOf } from '../../use-path-of.ts'
 import { rowsWithoutSecrets, withoutSecrets } from './without-secrets.ts'
@@ -47,10 +47,7 @@ export function useUnsavedWork(resource: Resource, { part, at, form, base, isDir
   const offered = useOffered(fields, { person, app: owner, place })
 
   // Before any input, as the first touch is: after the session has ended the server no longer returns the key.
-  const isTouched = useTouched()
-  useEffect(() => {
-    if (isTouched) void draftKeys(person)
-  }, [isTouched, person])
+  useEffect(() => whenTouched(() => void draftKeys(person)), [person])
 
   const { id } = own
   const last = useRef('')
@@ -116,7 +113,10 @@ function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'p
     void savedWork({ person, app, place })
       .then(withoutLock)
       .then((left) => {
-        if (!isGone) setWorks(left.filter((work) => hasChanges(fields, work)))
+        if (isGone) return
+        const found = left.filter((work) => hasChanges(fields, work))
+        // Nothing found is no reason to render the form again.
+        setWorks((all) => (all.length + found.length === 0 ? all : found))
       })
     return () => {
       isGone = true
