@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { queueForIdle } from '../ui/idle-queue.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { useTouched } from '../ui/use-touched.ts'
 import classes from './field-input.module.css'
@@ -10,12 +11,18 @@ type Waiting = Pick<WidgetProps, 'field' | 'value' | 'error'>
 
 /**
  * A widget in its own chunk, loaded on the first user interaction with the page. Until then a placeholder shows the
- * value.
+ * value. Widgets that come late come one after the other: drawn together they
+ * would hold up the keys pressed meanwhile.
  */
 export function onceTouched<Props extends Waiting>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Widget = onDemand<Props>(load, (props) => <WaitingWidget {...props} />, labelOf)
   return function OnceTouched(props) {
-    return useTouched() ? <Widget {...props} /> : <WaitingWidget {...props} />
+    const isTouched = useTouched()
+    const [isNext, setIsNext] = useState(isTouched)
+    useEffect(() => {
+      if (isTouched && !isNext) void Widget.load().then(() => queueForIdle(() => startTransition(() => setIsNext(true))))
+    }, [isTouched, isNext])
+    return isNext ? <Widget {...props} /> : <WaitingWidget {...props} />
   }
 }
 

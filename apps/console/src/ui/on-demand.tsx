@@ -4,7 +4,7 @@ import { loadPart, MissingPart, useNewVersion, useReload } from './missing-part.
 import classes from './on-demand.module.css'
 import { warnOfFailedLoad } from './warn-of-failed-load.ts'
 
-type OnDemand<Props> = ComponentType<Props> & { load: () => void }
+type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> }
 
 /**
  * A component that is loaded on first render, or earlier by `load`. If it cannot be loaded, because the network is down
@@ -43,7 +43,7 @@ export function onDemand<Props extends object>(
   }
 
   // Whoever leaves the page meanwhile misses nothing, and otherwise the render loads it again and says what is wrong.
-  return Object.assign(Demanded, { load: () => void load().catch(() => undefined) })
+  return Object.assign(Demanded, { load: async () => void (await load().catch(() => undefined)) })
 }
 
 type MissingProps = { name: string; error: unknown; hasTried: boolean; onRetry: () => void }

@@ -14,7 +14,7 @@ export function Course() {
   const { id } = useParams({ strict: false })
   // While the course is being read.
   useEffect(() => {
-    if (id !== undefined) CourseParts.load()
+    if (id !== undefined) void CourseParts.load()
   }, [id])
   if (id !== undefined) {
     return (

@@ -33,7 +33,7 @@ export function Views({ resource, list }: { resource: Resource; list: ViewedList
   const open = () => setUsed('open')
   if (used || state.view !== null) return <ViewsMenu resource={resource} list={list} opensAtOnce={used === 'open'} onWanted={open} />
   const near = () => {
-    ViewsMenu.load()
+    void ViewsMenu.load()
     setNear(true)
   }
   const away = () => setNear(false)
