@@ -1,8 +1,8 @@
 /**
  * `npm run bench:console`: the console in a real browser on the demo data. Prints the time from navigating to a list
  * until it is usable, what this, a form and the onboarding load compared with their goals, the renderer's processor
- * time for them, and the time from a key press to the next frame in the largest form, with that of an input on an empty
- * page beside it.
+ * time for them, how long what comes late holds up an article form, and the time from a key press to the next frame in
+ * the largest form, with that of an input on an empty page beside it.
  *
  *   npm run bench:console -- --rounds=10 --keys=200
  */
@@ -19,12 +19,14 @@ import { line, milliseconds, percentile } from './stage/table.ts'
 const WIZARD_CALLS = 7
 /** A key's picture comes within a frame of 60 per second. Milliseconds, at the 99th percentile. */
 const KEY_GOAL = 16
+/** What the browser reports as a long task, in milliseconds. */
+const LONG_TASK = 50
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, keys: { type: 'string', default: '200' } } })
 
 declare global {
-  /** Filled in by the page: when the list was usable, and how long each key took. Milliseconds. */
-  var measured: { usable: number; keys: number[] }
+  /** Filled in by the page: when the list was usable, how long each key took, and each task over 50. Milliseconds. */
+  var measured: { usable: number; keys: number[]; tasks: number[] }
 }
 
 const product = await startProduct()
@@ -55,6 +57,14 @@ try {
   weight('all of the article form', { ...form, ...form.all }, 280_000)
   weight('JavaScript of Home, until idle', { ...home, ...home.scripts }, 250_000)
   weight('with its editor, once touched', { ...touched, ...touched.all }, null)
+
+  const rounds: number[][] = []
+  for (let round = 0; round < Number(values.rounds); round += 1) rounds.push(await lateTasks(context))
+  const blocked = rounds.map((tasks) => tasks.reduce((sum, task) => sum + task - LONG_TASK, 0))
+  console.log(line('\nThe article form, left alone', 'p50', 'slowest'))
+  console.log(line('blocked by tasks over 50 ms', milliseconds(percentile(blocked, 0.5)), milliseconds(Math.max(...blocked))))
+  const longest = rounds.map((tasks) => Math.max(0, ...tasks))
+  console.log(line('longest of them', milliseconds(percentile(longest, 0.5)), milliseconds(Math.max(...longest))))
 
   const launching = await launchingApp(browser)
   const step = '[aria-label="Next step"]'
@@ -107,7 +117,9 @@ async function signedIn(from: Browser): Promise<BrowserContext> {
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  globalThis.measured = { usable: 0, keys: [] }
+  globalThis.measured = { usable: 0, keys: [], tasks: [] }
+  const note = (tasks: PerformanceObserverEntryList) => globalThis.measured.tasks.push(...tasks.getEntries().map((task) => task.duration))
+  new PerformanceObserver(note).observe({ type: 'longtask' })
   new MutationObserver(() => {
     const row = document.querySelector('table:not([aria-busy="true"]) tbody td[data-title] a')
     if (row && globalThis.measured.usable === 0) globalThis.measured.usable = performance.now()
@@ -132,6 +144,18 @@ async function openList(context: BrowserContext, { cached }: { cached: boolean }
   const usable = await page.evaluate(() => globalThis.measured.usable)
   await page.close()
   return usable
+}
+
+/** The milliseconds of each long task of an article form, from its drawing until all that comes late is there. */
+async function lateTasks(context: BrowserContext): Promise<number[]> {
+  const page = await context.newPage()
+  await page.goto('/articles/new')
+  await page.getByRole('textbox', { name: 'Title' }).waitFor()
+  await page.evaluate(() => void (globalThis.measured.tasks = []))
+  await page.waitForTimeout(6_000)
+  const tasks = await page.evaluate(() => globalThis.measured.tasks)
+  await page.close()
+  return tasks
 }
 
 /** Milliseconds from the navigation to the next step, whose button is enabled. */
