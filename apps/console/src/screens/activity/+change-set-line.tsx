@@ -22,7 +22,7 @@ export function ChangeSetLine({ set: { entries }, isCut, timezone }: Props) {
   return (
     <li className={classes.line}>
       <Moment at={first.at} />
-      <details className={classes.set}>
+      <details>
         <summary>
           <span className={classes.actor}>{actorOf(first)}</span> {file ? imported(file.title) : deedOf(first)}{' '}
           <span>{isCut && 'at least '}</span>
