@@ -58,7 +58,11 @@ export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Pr
       )}
       <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} canSend={canSend} />
       <div className={classes.note} role="status" data-on-screen>
-        {!isOnline && <p className={classes.offline}>You’re offline. Your text is kept here; save it when you’re back online.</p>}
+        {!isOnline && (
+          <p className={classes.offline}>
+            You’re offline. What you see may be out of date. What you write is kept here; save it when you’re back online.
+          </p>
+        )}
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>
         <ClockNotice />

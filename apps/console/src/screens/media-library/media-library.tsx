@@ -58,7 +58,7 @@ export function MediaLibrary() {
               {narrowing.trash ? 'Back to the library' : 'Deleted files'}
             </Button>
             {!narrowing.trash && mayChange && (
-              <Button leftSection={<IconUpload size={16} />} onClick={() => picker.current?.click()}>
+              <Button data-main-action leftSection={<IconUpload size={16} />} onClick={() => picker.current?.click()}>
                 Upload
               </Button>
             )}

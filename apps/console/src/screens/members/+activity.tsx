@@ -67,15 +67,12 @@ function Devices({ devices }: Pick<MemberProfile, 'devices'>) {
       <Rows of={devices}>
         {({ id, device, kind, gets_pushes: isOn, since }) => (
           <li key={id} className={classes.row}>
-            <span className={classes.line}>
-              <span className={classes.device}>
-                {kind === 'phone' ? <IconDeviceMobile size={16} aria-hidden="true" /> : <IconDeviceDesktop size={16} aria-hidden="true" />}
-                {device || (kind === 'phone' ? 'Phone' : 'Browser')}
-              </span>
-              <span className={classes.aside}>{isOn ? 'Receives pushes' : 'Pushes off'}</span>
+            <span className={classes.device}>
+              {kind === 'phone' ? <IconDeviceMobile size={16} aria-hidden="true" /> : <IconDeviceDesktop size={16} aria-hidden="true" />}
+              {device || (kind === 'phone' ? 'Phone' : 'Browser')}
             </span>
             <span className={classes.small}>
-              Since <NearTime at={since} where="in a sentence" />
+              Since <NearTime at={since} where="in a sentence" /> · <span>{isOn ? 'Receives pushes' : 'Pushes off'}</span>
             </span>
           </li>
         )}

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { DropPanel } from '../../../ui/drop-panel.tsx'
 import type { DrawnIcon } from '../../../ui/icons/drawn-icon.ts'
@@ -58,18 +58,14 @@ function Layouts({ list }: Pick<Props, 'list'>) {
 
 /** The order of the list, also where there are no column heads to press. */
 function SortChoice({ resource, list }: Props) {
-  const id = useId()
   const { sort } = list.state
   const sortable = list.offered.filter(({ field }) => isSortable(resource, field))
   if (sortable.length === 0) return null
   return (
     <div className={classes.group}>
-      <label className={classes.legend} htmlFor={id}>
-        Sort by
-      </label>
-      <select
-        id={id}
-        className={classes.select}
+      <NativeSelect
+        label="Sort by"
+        classNames={{ label: classes.legend }}
         value={sort?.field ?? ''}
         onChange={({ currentTarget: { value } }) =>
           list.change({ kind: 'order', sort: value === '' ? null : { field: value, descending: sort?.descending ?? false } })
@@ -81,7 +77,7 @@ function SortChoice({ resource, list }: Props) {
             {header}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       {sort && (
         <Checkbox
           size="xs"

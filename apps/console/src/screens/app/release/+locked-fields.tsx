@@ -67,7 +67,7 @@ export function LockedFields({ suggestions }: { suggestions: readonly Suggestion
                     <li key={path} className={classes.entry}>
                       <div className={classes.words}>
                         <p className={classes.name}>{definition.label}</p>
-                        <p className={words === '' ? classes.quiet : classes.value}>{words === '' ? 'Empty' : words}</p>
+                        <p className={words === '' ? classes.quiet : classes.value}>{words === '' ? 'Not set yet' : words}</p>
                       </div>
                       {waiting.has(path) ? (
                         <span className={classes.quiet}>Suggested</span>
