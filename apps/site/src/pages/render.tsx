@@ -1,5 +1,7 @@
+import { PageLink } from '@greenroom/stage/addresses.tsx'
 import { ListPage } from '@greenroom/stage/lists/record-list.tsx'
 import '@greenroom/stage/frame/theme.css'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Assets } from '../server/assets.ts'
 import type { DrawnPage, Head } from '../server/site-page.ts'
@@ -22,7 +24,14 @@ function renderPage(frame: PageFrame, { head, body }: DrawnPage): string {
 
 function renderNotice(frame: PageFrame, notice: NoticeText): string {
   const head: Head = { title: notice.title, isPrivate: true }
-  return renderPage(frame, { head, body: <Notice {...notice} /> })
+  return renderPage(frame, {
+    head,
+    body: (
+      <Notice {...notice}>
+        <PageLink to="/">To the first page</PageLink>
+      </Notice>
+    ),
+  })
 }
 
 function renderBare(assets: Assets, notice: NoticeText): string {
@@ -47,10 +56,12 @@ function renderBare(assets: Assets, notice: NoticeText): string {
   return `<!doctype html>${html}`
 }
 
-function Notice({ title, text }: NoticeText) {
+/** The words, and the way on where there is one. */
+function Notice({ title, text, children }: NoticeText & { children?: ReactNode }) {
   return (
     <ListPage title={title} isEmpty={false}>
       <p>{text}</p>
+      {children && <p>{children}</p>}
     </ListPage>
   )
 }

@@ -13,7 +13,7 @@ export async function fillOfflineList(base: string, element: HTMLElement): Promi
   const parts = [part(isAll ? 'Saved' : null, saved, (path) => removeSaved(base, path))]
   if (isAll) {
     const isNew = ({ path }: Entry) => ![`${base}/offline`, `${base}/saved`].includes(path) && saved.every((each) => each.path !== path)
-    parts.push(part('Read before', (await entriesOf(names.pages(viewer))).filter(isNew)))
+    parts.push(part('Read earlier', (await entriesOf(names.pages(viewer))).filter(isNew)))
   }
   const shown = parts.filter((each) => each !== null)
   if (shown.length > 0) element.replaceChildren(...shown)
