@@ -1,4 +1,4 @@
-import { formatterIn } from './dates.ts'
+import { clockText } from './dates.ts'
 
 const DAY_MS = 86_400_000
 /** No zone is further from UTC than this. */
@@ -11,10 +11,7 @@ const LONGEST_REPEAT_MS = 3 * 3_600_000
  * never computes a day: it gets this one.
  */
 export function dayAt(moment: Date, timeZone: string): string {
-  if (timeZone === 'UTC') return dayInUtc(moment.getTime())
-  const parts = formatterOf(timeZone).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return clockText(moment, timeZone).split('T')[0] ?? ''
 }
 
 /**
@@ -29,9 +26,7 @@ export function dayBegins(day: string, timeZone: string): Date {
 
 /** What a clock in a time zone shows at a moment: 2026-11-29T09:00, as in a time input of a browser. */
 export function clockAt(moment: Date, timeZone: string): string {
-  const parts = clockOf(timeZone).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${dayAt(moment, timeZone)}T${part('hour')}:${part('minute')}`
+  return clockText(moment, timeZone).slice(0, -3)
 }
 
 /**
@@ -40,7 +35,9 @@ export function clockAt(moment: Date, timeZone: string): string {
  */
 export function momentOf(clock: string, timeZone: string): Date | null {
   const inUtc = clockInUtc(clock)
-  return inUtc === null ? null : firstAround(inUtc, (moment) => isReached(clock, clockReached(moment, timeZone)))
+  if (inUtc === null) return null
+  // A time that clocks skip has no moment of its own.
+  return momentsOf(clock, timeZone)[0] ?? firstAround(inUtc, (moment) => isReached(clock, clockReached(moment, timeZone)))
 }
 
 /**
@@ -147,30 +144,4 @@ function clockInUtc(clock: string): number | null {
   const [day = ''] = clock.split('T')
   // A day such as February 30 is read as one of March.
   return Number.isNaN(inUtc) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day ? null : inUtc
-}
-
-// Creating a formatter takes 30 us, using it 1 us.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const made = formatterIn(timeZone, { numberingSystem: 'latn', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
-  clocks.set(timeZone, made)
-  return made
-}
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = formatterIn(timeZone, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formatters.set(timeZone, made)
-  return made
 }
