@@ -15,7 +15,7 @@ const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
 /** The style sheets and shared files that are worth a request before the part that needs them has come. */
 const AHEAD =
-  /\.css$|\/(over|floating|dialogs|inputs|editor|form|list|launch|steps|resources|handbook|components|send-desk|view-as)-[\w-]{8}\.js$/
+  /\.css$|\/(controls|over|floating|dialogs|inputs|editor|form|list|launch|steps|resources|handbook|components|send-desk|view-as)-[\w-]{8}\.js$/
 
 /** The style sheets of the onboarding wizard's page, before a form of its sections is there. */
 const WIZARD_STYLES = '\\+(panel|progress)/[^/]+|onboarding'
@@ -124,9 +124,14 @@ function chunkGroups() {
         'ui/icons/icon-(alert-triangle|camera|copy|dots|package|plus)',
       ),
       definitions('define/title-of', 'fields/filter-presence'),
+      mantine('core/MantineProvider/use-mantine-color-scheme'),
+    ],
+    // Mantine's components that forms, dialogs and Home share. The shell and lists draw none.
+    [
+      'controls',
       mantine(
-        'components/(Alert|Badge|Button|Checkbox|TextInput|VisuallyHidden|ScrollArea/utils)',
-        'core/(DirectionProvider|MantineProvider/use-mantine-color-scheme|utils/(create-safe-context|get-env))',
+        'components/(Alert|Button|Checkbox|TextInput|VisuallyHidden|ScrollArea/utils)',
+        'core/(DirectionProvider|utils/(create-safe-context|get-env))',
       ),
       packages('@mantine/hooks/esm/utils'),
     ],
@@ -217,7 +222,7 @@ function stylesAreComplete(): Plugin {
 }
 
 /** What a list and a form run to be drawn. Nearly all of it runs, so that the browser need not read it twice. */
-const RUN_AT_ONCE = new Set(['index', 'list', 'form', 'work'])
+const RUN_AT_ONCE = new Set(['index', 'list', 'controls', 'form', 'work'])
 
 /**
  * Has the browser compile these files whole, beside the page's own work, while they are loaded. Otherwise it compiles
@@ -293,8 +298,8 @@ function definitionsAreSound(): Plugin {
 /** Stops the build when the shell, a list or a form would load what only later parts need, to be drawn. */
 function listsLoadNoForm(): Plugin {
   const lateParts: Record<string, string[]> = {
-    index: ['form', 'fields', 'late-styles', 'launch', 'checks'],
-    list: ['form', 'fields', 'late-styles', 'launch', 'checks'],
+    index: ['controls', 'form', 'fields', 'late-styles', 'launch', 'checks'],
+    list: ['controls', 'form', 'fields', 'late-styles', 'launch', 'checks'],
     form: ['late-styles', 'launch', 'checks'],
   }
   const remedy = 'Take zod from #zod, and load what is not needed at first with a dynamic import.'

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { Capitals } from '../ui/capitals.tsx'
 import { IconInfoCircle } from '../ui/icons/icon-info-circle.ts'
 import classes from './notices.module.css'
@@ -7,12 +6,15 @@ import classes from './notices.module.css'
 export function Notices({ texts = [] }: { texts?: readonly string[] | undefined }) {
   if (texts.length === 0) return null
   return (
-    <Alert className={classes.notices} color="gray" icon={<IconInfoCircle size={18} />}>
-      {texts.map((text) => (
-        <p key={text} className={classes.notice}>
-          <Capitals>{text}</Capitals>
-        </p>
-      ))}
-    </Alert>
+    <div className={classes.notices} role="alert">
+      <IconInfoCircle className={classes.icon} size={18} />
+      <div>
+        {texts.map((text) => (
+          <p key={text} className={classes.notice}>
+            <Capitals>{text}</Capitals>
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { CloseButton } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { clockDifference, watchClockDifference } from '../api/server-time.ts'
 import { VISIT_PREFIX } from '../session/signing-out.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconX } from '../ui/icons/icon-x.ts'
 import { storedInTab } from '../ui/stored-texts.ts'
 import classes from './clock-notice.module.css'
 import { clockWords } from './clock-words.ts'
@@ -22,7 +23,9 @@ export function ClockNotice() {
       {isShown && (
         <p className={classes.notice}>
           <span key={words}>{words}</span>
-          <CloseButton size="sm" aria-label="Hide the note about the clock" onClick={close} />
+          <IconButton size="sm" aria-label="Hide the note about the clock" onClick={close}>
+            <IconX size={16} />
+          </IconButton>
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { shownLiteUnlockCode } from '@greenroom/contract/access/flags'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type AppFace, appFace } from '../resource/device/app-face.ts'
 import { AppTile } from '../resource/device/app-tile.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
+import { ButtonAnchor } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
 import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
@@ -57,8 +57,7 @@ export function Header({ onOpenNavigation, canSend }: { onOpenNavigation: (() =>
 /** The link to the support in the wizard, whose owner has no portal yet. On a phone the help has it alone. */
 function WriteToUs({ address }: { address: string }) {
   return (
-    <Button
-      component="a"
+    <ButtonAnchor
       variant="subtle"
       size="xs"
       className={classes.write}
@@ -68,7 +67,7 @@ function WriteToUs({ address }: { address: string }) {
       leftSection={<IconLifebuoy size={16} aria-hidden="true" />}
     >
       Write to us
-    </Button>
+    </ButtonAnchor>
   )
 }
 

@@ -1,5 +1,5 @@
 import { count } from '@greenroom/contract/count'
-import { NativeSelect } from '@mantine/core'
+import { IconSelector } from './icons/icon-selector.ts'
 import { onDemand } from './on-demand.tsx'
 import classes from './pager.module.css'
 
@@ -33,17 +33,17 @@ export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun
           : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${isAtLeast ? '+' : ''}${noun ? ` ${noun}` : ''}`}
       </p>
       {isAtLeast && total !== null && <p className={classes.bound}>The list ends at {count(total)}. Search or filter to see the rest.</p>}
-      <NativeSelect
-        size="xs"
-        wrapperProps={onScreen}
-        aria-label="Rows per page"
-        data={sizes.map((one) => ({ value: String(one), label: `${one} rows` }))}
-        value={String(size)}
-        onChange={(event) => onSize(Number(event.currentTarget.value))}
-      />
+      <div className={classes.sizes} data-on-screen>
+        <select aria-label="Rows per page" value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+          {sizes.map((one) => (
+            <option key={one} value={one}>
+              {one} rows
+            </option>
+          ))}
+        </select>
+        <IconSelector size={14} aria-hidden="true" />
+      </div>
       {pages > 1 && <PageLinks page={page} pages={pages} onPage={onPage} />}
     </nav>
   )
 }
-
-const onScreen = { 'data-on-screen': true }

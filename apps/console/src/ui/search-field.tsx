@@ -1,6 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { IconSearch } from './icons/icon-search.ts'
+import { IconX } from './icons/icon-x.ts'
 import classes from './search-field.module.css'
 import { useDelayed } from './use-delayed.ts'
 
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** A search field with a debounce; a value changed from outside, such as by Back, replaces the text. */
-export function SearchField({ label, placeholder = label, value, onSearch, shortcut, className, ref }: Props) {
+export function SearchField({ label, placeholder = label, value, onSearch, shortcut, className = '', ref }: Props) {
   const [typed, setTyped] = useState(value)
   const passedOn = useRef(value)
 
@@ -42,27 +43,32 @@ export function SearchField({ label, placeholder = label, value, onSearch, short
   }
 
   return (
-    <TextInput
-      ref={ref}
-      className={className}
-      classNames={{ root: classes.field, input: classes.input }}
-      type="search"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      placeholder={placeholder}
-      maxLength={255}
-      autoComplete="off"
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        passLater.call(event.currentTarget.value)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') now(typed)
-        if (event.key === 'Escape') now('')
-      }}
-      rightSection={typed !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => now('')} />}
-    />
+    <div className={`${classes.field} ${className}`}>
+      <IconSearch size={16} aria-hidden="true" />
+      <input
+        ref={ref}
+        className={classes.input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={placeholder}
+        maxLength={255}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          passLater.call(event.currentTarget.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') now(typed)
+          if (event.key === 'Escape') now('')
+        }}
+      />
+      {typed !== '' && (
+        <IconButton className={classes.clear} size="sm" aria-label="Clear search" onClick={() => now('')}>
+          <IconX size={16} />
+        </IconButton>
+      )}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button as EarlyButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
@@ -27,6 +28,13 @@ export function Buttons() {
         <Button variant="default">Cancel</Button>
         <Button variant="light">Undo</Button>
         <Button variant="subtle">Reset</Button>
+      </Specimen>
+      <Specimen name="Button of the shell and of lists">
+        <EarlyButton>Save</EarlyButton>
+        <EarlyButton leftSection={<IconPlus size={16} />}>Add</EarlyButton>
+        <EarlyButton variant="default">Cancel</EarlyButton>
+        <EarlyButton variant="subtle">Reset</EarlyButton>
+        <EarlyButton disabled>Save</EarlyButton>
       </Specimen>
       <Specimen name="Dangerous">
         <Button color="red">Delete</Button>

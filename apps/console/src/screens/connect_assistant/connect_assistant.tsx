@@ -43,7 +43,7 @@ function Refused({ sentence }: { sentence: string }) {
     <>
       <h1 className={classes.title}>This assistant can’t be connected</h1>
       <p className={classes.lead}>{sentence}</p>
-      <ButtonLink to="/" fullWidth mt="lg">
+      <ButtonLink to="/" className={classes.back}>
         Back to Greenroom
       </ButtonLink>
     </>

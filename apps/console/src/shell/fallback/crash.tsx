@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MissingPart, useNewVersion, useReload } from '../../ui/missing-part.ts'
 import { storedInTab } from '../../ui/stored-texts.ts'

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { Button } from '@mantine/core'
 import { byKey } from '../../../ui/button-keys.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import type { Adding } from '../../limit/use-adding.ts'
 import { newAddress } from '../../list-address.ts'

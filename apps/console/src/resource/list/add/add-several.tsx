@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { byKey } from '../../../ui/button-keys.ts'
+import { Button } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { Adding } from '../../limit/use-adding.ts'
 

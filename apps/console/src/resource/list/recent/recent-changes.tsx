@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { byKey } from '../../../ui/button-keys.ts'
+import { Button } from '../../../ui/button.tsx'
 import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { Inside } from './record-drawer.tsx'

@@ -1,6 +1,5 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { UnstyledButton } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { IconArrowDown } from '../../../ui/icons/icon-arrow-down.ts'
 import { IconArrowUp } from '../../../ui/icons/icon-arrow-up.ts'
@@ -132,10 +131,15 @@ function Heading({ resource, column, list }: { resource: Resource; column: Colum
   const Arrow = !isSorted ? IconArrowsSort : sort.descending ? IconArrowDown : IconArrowUp
   return (
     <th data-field={field} data-shape={shape} aria-sort={!isSorted ? 'none' : sort.descending ? 'descending' : 'ascending'}>
-      <UnstyledButton className={classes.sort} data-sorted={isSorted || undefined} onClick={() => list.change({ kind: 'sort', field })}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={isSorted || undefined}
+        onClick={() => list.change({ kind: 'sort', field })}
+      >
         {header}
         <Arrow size={14} aria-hidden="true" />
-      </UnstyledButton>
+      </button>
     </th>
   )
 }

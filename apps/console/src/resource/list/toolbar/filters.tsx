@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listFilters } from '@greenroom/contract/define/release-state'
-import { Pill } from '@mantine/core'
 import { useState } from 'react'
+import { IconX } from '../../../ui/icons/icon-x.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { useFormFacts } from '../../use-form-facts.ts'
 import type { ViewedList } from '../state/use-list.ts'
@@ -28,16 +28,18 @@ export function Filters({ resource, list }: { resource: Resource; list: ViewedLi
         <FilterButton onClick={() => setUsed(true)} onPointerEnter={FilterPanel.load} onFocus={FilterPanel.load} />
       )}
       {chosen.map(({ name, field }) => (
-        <Pill
-          key={name}
-          size="md"
-          className={classes.pill}
-          withRemoveButton
-          onRemove={() => list.change({ kind: 'filter', field: name, value: null })}
-          removeButtonProps={{ 'aria-label': `Remove the filter ${field.label}`, 'aria-hidden': false, tabIndex: 0 }}
-        >
-          {field.label}: <FilterValue field={field} value={list.state.filters[name] ?? ''} />
-        </Pill>
+        <span key={name} className={classes.pill}>
+          <span>
+            {field.label}: <FilterValue field={field} value={list.state.filters[name] ?? ''} />
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove the filter ${field.label}`}
+            onClick={() => list.change({ kind: 'filter', field: name, value: null })}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </span>
       ))}
     </div>
   )
