@@ -8,12 +8,12 @@ import { appDay } from '@greenroom/contract/zones'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { lateResolver } from '../../fields/late-rules.tsx'
+import { rulesLoaded } from '../../fields/late-rules.tsx'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
 import { useMendedMessages } from '../../fields/use-mended-messages.ts'
@@ -75,9 +75,10 @@ export function useRecordForm(
 
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: useMemo(() => {
+    resolver: useMemo<Resolver<Values>>(() => {
       const emptied = (given: Values) => wronglyEmptied(resource.fields, base ?? {}, given)
-      return lateResolver(() => recordResolver(resource.schema(facts), rowRules(resource, facts), emptied))
+      const resolver = rulesLoaded.then(() => recordResolver(resource.schema(facts), rowRules(resource, facts), emptied))
+      return async (...given) => await (await resolver)(...given)
     }, [resource, facts, base]),
     defaultValues: formValues(
       resource.fields,
