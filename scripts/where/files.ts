@@ -43,9 +43,15 @@ export function filesBehind(root: string, { api, segments }: Address): FoundFile
     { what: 'form', files: isOwn || settings.length === 0 ? [] : find('apps/console/src/resource/settings/settings-screen.tsx') },
     { what: 'definition', files: [...definition, ...platform] },
     { what: 'settings', files: settings },
-    { what: 'route', files: route === undefined ? [] : find(route.replace(/\.ts$/, '{,.test}.ts')) },
+    { what: 'route', files: route === undefined ? [] : routeWithTests(find, route, served) },
   ]
   return found.filter(({ files }) => files.length > 0)
+}
+
+/** A route's file and its tests, also those of a short route below the path of its file. */
+function routeWithTests(find: Find, route: string, words: readonly string[]): string[] {
+  const folder = route.replace(/\.ts$/, '')
+  return find(`${folder}{,.test}.ts`, ...words.map((word) => `${folder}/${word}.test.ts`))
 }
 
 /** A screen of its own. Two screens may differ only by a hyphen, so the exact spelling is tried first. */

@@ -60,6 +60,6 @@ withOtherSettings('a push is undone in the app that it was sent from, also after
   await page.getByRole('main').getByRole('button', { name: 'Northside Running Club' }).click()
   await currentApp(page, 'Northside Running Club').waitFor()
   await page.getByRole('button', { name: 'Undo sending Of the yoga school' }).click()
-  await page.getByText('Undone. Nothing was sent.').waitFor()
+  await page.getByText('Undone. Nothing was sent. The text is a draft in Stillwater Yoga.').waitFor()
   expect(await panel.count()).toBe(0)
 })

@@ -46,7 +46,7 @@ export const tidySessions: Chore = {
   run: older({ table: 'member_sessions', age: 'expires_at', key: { name: 'token_hash', type: 'bytea' }, every: 'old sessions of members' }),
 }
 
-/** Until then a member's page shows when the last one was sent. */
+/** An ended invitation stays for 30 days: until then a member's page shows when the last one was sent. */
 export const tidyOldInvitations: Chore = {
   name: 'invitations of members',
   what: 'Removes invitations of members that ended 30 days ago.',

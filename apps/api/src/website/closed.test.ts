@@ -23,8 +23,10 @@ test('a website that is turned off says so at every address, and opens again', a
   await switchTo(false)
   await expect.poll(() => statusOf('/'), { timeout: 10_000 }).toBe(404)
   for (const path of paths) {
-    const { statusCode, body } = await site.visit(path)
+    const { statusCode, body, headers } = await site.visit(path)
     expect([statusCode, body.includes('The website is closed'), body.includes('By the lake')], path).toEqual([404, true, false])
+    // It names no reader, so phones keep what their members saved.
+    expect([headers['x-viewer'], headers['x-reader']]).toEqual([undefined, undefined])
   }
   // Phones go on, and their members' mails lead where something is.
   expect((await site.read(`content/articles/${article}`)).statusCode).toBe(200)

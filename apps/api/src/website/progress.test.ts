@@ -64,6 +64,27 @@ test('a position is the one of the device that was used last, and of one member 
   expect(await read(phone)).toMatchObject({ seconds: 900 })
 })
 
+test('a form is refused if another member reads by now; a visitor is led on, and a form without a reader is taken', async () => {
+  const id = await site.item('action_lists', { title: 'Mornings', items: [{ text: 'Breathe' }] })
+  const path = `/action-lists/${id}`
+  const [first, second] = [await signedIn(), await signedIn()]
+  const page = await site.visit(path, { cookie: first })
+  const viewer = /data-member="([\w-]+)"/.exec(page.body)?.[1] ?? ''
+  expect(page.headers['x-reader'] ?? page.headers['x-viewer']).toBe(viewer)
+
+  const refused = await site.visit(path, { cookie: second, form: { item: 'Breathe', viewer } })
+  expect([refused.statusCode, refused.body.includes('You signed in again, or as somebody else')]).toEqual([409, true])
+  expect(ticked((await site.visit(path, { cookie: second })).body)).toEqual([])
+  expect((await site.visit(path, { cookie: second, form: { item: 'Breathe', viewer: '' } })).statusCode).toBe(409)
+  expect((await site.visit(path, { form: { item: 'Breathe', viewer } })).headers.location).toContain('/sign-in')
+  expect((await site.visit('/sign-out', { cookie: second, form: { viewer } })).statusCode).toBe(303)
+
+  await site.visit(path, { cookie: first, form: { item: 'Breathe', viewer } })
+  expect(ticked((await site.visit(path, { cookie: first })).body)).toEqual(['Breathe'])
+  await site.visit(path, { cookie: first, form: {} })
+  expect(ticked((await site.visit(path, { cookie: first })).body)).toEqual([])
+})
+
 test('pages tell the browser whether to store positions', async () => {
   const id = await site.item('audios', { title: 'Wind' })
   expect((await site.visit(`/audios/${id}`, { cookie: await signedIn() })).body).toMatch(/<body [^>]*data-member="[\w-]{16}"/)

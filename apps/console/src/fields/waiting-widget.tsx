@@ -10,9 +10,9 @@ import type { WidgetProps } from './widget.ts'
 type Waiting = Pick<WidgetProps, 'field' | 'value' | 'error'>
 
 /**
- * A widget in its own chunk, loaded on the first user interaction with the page. Until then a placeholder shows the
- * value. Widgets that come late come one after the other: drawn together they
- * would hold up the keys pressed meanwhile.
+ * A widget in its own chunk, loaded on the first user interaction with the page. A placeholder shows the value until
+ * then, and until it is this widget's turn: drawn together, late widgets would hold up the keys pressed meanwhile. One
+ * that is pointed at or has an error does not wait for the others.
  */
 export function onceTouched<Props extends Waiting>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Widget = onDemand<Props>(load, (props) => <WaitingWidget {...props} />, labelOf)
@@ -22,7 +22,8 @@ export function onceTouched<Props extends Waiting>(load: () => Promise<Component
     useEffect(() => {
       if (isTouched && !isNext) void Widget.load().then(() => queueForIdle(() => startTransition(() => setIsNext(true))))
     }, [isTouched, isNext])
-    return isNext ? <Widget {...props} /> : <WaitingWidget {...props} />
+    if (isTouched && !isNext && props.error !== undefined) setIsNext(true)
+    return isNext ? <Widget {...props} /> : <WaitingWidget {...props} onPointerEnter={isTouched ? () => setIsNext(true) : undefined} />
   }
 }
 
@@ -32,10 +33,17 @@ export function labelOf({ field }: Pick<Waiting, 'field'>): string {
 }
 
 /** A placeholder for a widget that is loading, in its size. */
-export function WaitingWidget({ field, value, error }: Waiting) {
+export function WaitingWidget({ field, value, error, onPointerEnter }: Waiting & { onPointerEnter?: (() => void) | undefined }) {
   const isEmpty = field.traits.cell(field, value).as === 'nothing'
   return (
-    <Input.Wrapper label={field.label} labelElement="div" description={field.help} error={error} withAsterisk={field.required}>
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      description={field.help}
+      error={error}
+      withAsterisk={field.required}
+      onPointerEnter={onPointerEnter}
+    >
       <div className={classes.waiting} data-tall={field.kind === 'richText' || undefined}>
         {!isEmpty && <ValueCell field={field} value={value} />}
       </div>

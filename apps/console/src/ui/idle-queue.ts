@@ -5,7 +5,7 @@ let last = Promise.resolve()
 
 /** Runs work in an idle period of its own, after all earlier work. */
 export function queueForIdle(work: () => void): void {
-  last = last.then(idle).then(work)
+  last = last.then(idle).then(work).catch(reportError)
 }
 
 function idle(): Promise<void> {

@@ -28,7 +28,7 @@ function renderNotice(frame: PageFrame, notice: NoticeText): string {
     head,
     body: (
       <Notice {...notice}>
-        <PageLink to="/">To the first page</PageLink>
+        <PageLink to="/">Go to the home page</PageLink>
       </Notice>
     ),
   })

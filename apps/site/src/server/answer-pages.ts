@@ -4,7 +4,7 @@ import { ApiFailure } from './api-failure.ts'
 import type { Known } from './checked-answers.ts'
 import { isForeignForm } from './foreign-form.ts'
 import { pageMatcher } from './match-page.ts'
-import { memberOf, setMember, viewerOf } from './member-cookie.ts'
+import { memberOf, setMember, VISITOR, viewerOf } from './member-cookie.ts'
 import { isOutage, noticeOf, notices, reasonAway } from './notices.ts'
 import { hasCode, withCode } from './owners-code.ts'
 import { type BuiltPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts'
@@ -60,7 +60,8 @@ export function answerPages(
 
   async function answerFound(request: FastifyRequest, reply: FastifyReply, tenant: Tenant | Elsewhere, isNew = false): Promise<unknown> {
     if (tenant === 'unknown host') return sendBare(reply, 421, notices.noWebsite)
-    if (typeof tenant === 'string') return answerSharedFile(request, reply) ?? sendBare(reply, 404, notices.nothing)
+    // Whoever was a member here reads as nobody now, so their phone deletes its copies.
+    if (typeof tenant === 'string') return answerSharedFile(request, reply) ?? sendBare(reply.header(READER, VISITOR), 404, notices.nothing)
     if ('redirect' in tenant) return redirectTo(request, reply, tenant.redirect)
     if (cameByHttp(request)) return redirectTo(request, reply, tenant.origin + request.url)
     if (tenant.app.state === 'closed') return sendBare(reply, 404, notices.closed)
@@ -254,11 +255,11 @@ function redirectTo({ method }: FastifyRequest, reply: FastifyReply, to: string)
 }
 
 /**
- * Whether a form is on a page that was made for a member, and somebody else reads now: they signed in in another tab.
- * Whoever it is may sign out.
+ * Whether a form is on a page that was made for a member, and another member reads now: they signed in in another tab.
+ * Whoever it is may sign out. A visitor changes nothing of a member, so each page leads them on as it does.
  */
 function isOfAnotherViewer(form: URLSearchParams, { viewer, path }: Frame): boolean {
-  return form.has('viewer') && form.get('viewer') !== viewer && path !== '/sign-out'
+  return viewer !== VISITOR && form.has('viewer') && form.get('viewer') !== viewer && path !== '/sign-out'
 }
 
 /** The fields of a form as it was sent. */

@@ -27,9 +27,12 @@ export function memberOf(request: FastifyRequest, appId: string, isSecure: boole
   return null
 }
 
+/** Everybody who is not signed in. */
+export const VISITOR = 'visitor'
+
 /** Who reads, by the token: `visitor`, or a short hash for a member who is signed in. */
 export function viewerOf(member: string | null): string {
-  return member === null ? 'visitor' : createHash('sha256').update(`viewer ${member}`).digest('base64url').slice(0, 16)
+  return member === null ? VISITOR : createHash('sha256').update(`viewer ${member}`).digest('base64url').slice(0, 16)
 }
 
 /** What is no token is not sent to the API. */

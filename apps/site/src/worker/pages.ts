@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
-import { cacheNames, deleteOfOthers, storedViewer, storeViewer, VISITOR } from '../offline/caches.ts'
+import { cacheNames, deleteOfOthers, storedViewer, storeViewer } from '../offline/caches.ts'
 import { removePage } from '../offline/remove-page.ts'
 
 /** A page that takes longer is shown as it was read last. */
@@ -52,9 +52,9 @@ function strategyOf(base: string, viewer: string): NetworkFirst {
           // Somebody signed in or out in another tab since this page was asked for: it says who read then.
           if ((await storedViewer(base)) !== viewer) return null
           const isStored = response.status === 200 && response.headers.has('x-viewer')
-          // Without the frame of an app there is no website here any more, so nobody reads it as a member.
-          const nobody = response.status === 404 ? VISITOR : viewer
-          const reader = response.headers.get('x-viewer') ?? response.headers.get('x-reader') ?? nobody
+          const reader = response.headers.get('x-viewer') ?? response.headers.get('x-reader')
+          // A proxy's answer, or a website that is closed for a while: it says nothing of copies.
+          if (reader === null) return null
           if (response.status === 404) await removePage(base, request.url)
           if (reader === viewer) return isStored ? response : null
           await storeViewer(base, reader)

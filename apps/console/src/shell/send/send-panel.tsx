@@ -40,7 +40,7 @@ const CLOSE_MS = 1_000
 /** The push sent from this panel that can still be undone, and the actions on it. */
 type PanelDelay = {
   delayed: DelayedPush | null
-  begin: (push: ListedPush, rest: Omit<DelayedPush, 'push' | 'of' | 'end'>) => void
+  begin: (push: ListedPush, rest: Omit<DelayedPush, 'push' | 'of' | 'app' | 'end'>) => void
   undo: () => Promise<void>
 }
 

@@ -11,6 +11,12 @@ const DRAFT_KEY = 'send-panel'
 
 type Draft = { id: string; form: PushForm }
 
+/** Stores a form of the panel as a draft of an app, in place of an earlier one with the same id. */
+export function storeDraft({ id, person, app, began, form }: Draft & { person: string; app: string; began: object }): Promise<boolean> {
+  const values = { ...form }
+  return saveWork({ id, person, app, place: DRAFT_KEY, at: serverNow().getTime(), version: null, began: { ...began }, values })
+}
+
 /**
  * Stores the input if the panel is closed without sending, or its page is closed, and finds an earlier draft. The form
  * itself starts from its defaults (PUSH-011); a draft is only offered.
@@ -39,16 +45,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
 
   const keep = async () => {
     if (!isTyped || isClosed.current) return
-    await saveWork({
-      id: own,
-      person,
-      app: appId,
-      place: DRAFT_KEY,
-      at: serverNow().getTime(),
-      version: null,
-      began: { ...start },
-      values: { ...form },
-    })
+    await storeDraft({ id: own, person, app: appId, began: start, form })
   }
   // Requested before any input: once the session has ended, the key is no longer available.
   useEffect(() => void draftKeys(person), [person])
