@@ -43,7 +43,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(longest) },
     projects: [
       project('journeys', 'e2e/journeys/*.journey.ts', 'chromium'),
-      project('firefox', 'e2e/engines/firefox.journey.ts', 'firefox'),
+      project('firefox', 'e2e/engines/firefox*.journey.ts', 'firefox'),
       project('webkit', 'e2e/engines/webkit*.journey.ts', 'webkit'),
       // Only of `npm run looks`: stored pictures are those of one way to draw letters.
       ...(process.env.LOOKS ? [project('looks', 'e2e/looks/*.journey.ts', 'chromium')] : []),

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { skipped } from './skipped.ts'
 
 // The main journeys, as they run in Chromium: sign in, write and publish, upload, push, import, settings, sign-up, the
-// wizard's submit and its review; and shorter ones: what a member reads, and the website as a stranger meets it.
+// wizard's submit and its review; and a shorter one of what a member reads.
 if (inject('firefox') === '') skipped('Firefox', 'firefox-esr')
 else {
   await import('../journeys/sessions/without-a-mouse.ts')
@@ -13,5 +13,4 @@ else {
   await import('../journeys/settings/web-setup.ts')
   await import('../journeys/onboarding/stranger.ts')
   await import('./view-as-member.ts')
-  await import('./stranger-on-website.ts')
 }

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { OWN_PASSWORD } from '../harness/console.ts'
-import { journey } from '../harness/journey.ts'
 import { linkInMail } from '../harness/mail-link.ts'
-import { courseToUnlock, firstPage, site, website } from '../harness/website.ts'
+import { courseToUnlock, firstPage, site, siteJourney, website } from '../harness/website.ts'
 
 const EMAIL = 'firefox@members.example'
 
-journey('in Firefox a stranger reads an article by its address, registers, signs in and takes a lesson', async ({ page, product }) => {
+siteJourney('in Firefox a stranger reads an article by its address, registers, signs in and takes a lesson', async ({ page, product }) => {
   const { address: course, code } = await courseToUnlock(product.url)
   await page.goto(await firstPage('stillwater', 'articles'))
   expect(await page.locator('main h1').innerText()).not.toBe('')

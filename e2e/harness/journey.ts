@@ -7,7 +7,6 @@ import { launchFirefox } from './firefox.ts'
 import { artifacts } from './folders.ts'
 import { copyOf, freePort, type Product, startProduct } from './product.ts'
 import { openSharedProfile } from './shared-profile.ts'
-import { sitePort } from './site-port.ts'
 import { newWatch } from './watch-page.ts'
 
 const LINES_OF_A_PAGE = 60
@@ -49,9 +48,7 @@ const profile = browser.extend('profile', { scope: 'worker' }, ({ browser, port 
 const data = profile.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
 
 const product = data.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }): Promise<Product> => {
-  // Of Firefox one file has all journeys, those of the website too.
-  const env: Record<string, string> = inject('engine') === 'firefox' ? { SITE_PORT: String(sitePort) } : {}
-  const running = await startProduct({ dataDir, seed: inject('seededData'), port, env })
+  const running = await startProduct({ dataDir, seed: inject('seededData'), port })
   onCleanup(() => running.discard())
   return running
 })

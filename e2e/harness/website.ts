@@ -9,7 +9,8 @@ import { callsAs, pathOf } from './calls-as.ts'
 import { root } from './folders.ts'
 import { journey } from './journey.ts'
 import { freePort, startProduct } from './product.ts'
-import { sitePort } from './site-port.ts'
+
+const sitePort = await freePort()
 
 /** The origin of the companion website. Each app is below its username. */
 export const site = `http://127.0.0.1:${sitePort}`
