@@ -1,4 +1,4 @@
-// What belongs to the platform or to an app as a whole. A key needs no password in the first ten minutes of a sign-in.
+// What belongs to the platform or to an app as a whole.
 import './settings/keys-and-webhooks.ts'
 import './settings/platform.ts'
 import './settings/people.ts'

@@ -4,14 +4,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsOf } from '../../harness/axe.ts'
 import { callsAs, pathOf } from '../../harness/calls-as.ts'
-import { rows } from '../../harness/console.ts'
+import { rows, signInTo } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 const APP = 'Stillwater Yoga'
 
 journey('an owner creates a key, sees it once, uses it as far as its scopes go, and revokes it', async ({ page, product }) => {
-  await signedInTo(page, APP)
+  // Without a password, as in the first ten minutes of a sign-in.
+  await signInTo(page, APP)
   await page.goto('/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   const drawer = page.getByRole('dialog', { name: 'Create key' })

@@ -214,6 +214,8 @@ async function signIn(page: Page, to = '/', email = MEMBER.email) {
 
 /** Signing out is a form, as on the account page. */
 async function signOut(page: Page) {
+  // The page may be where signing out leads.
+  const left = page.waitForEvent('framenavigated')
   await page.evaluate(() => {
     const form = document.createElement('form')
     form.method = 'post'
@@ -221,6 +223,7 @@ async function signOut(page: Page) {
     document.body.append(form)
     form.submit()
   })
+  await left
   await page.waitForURL(website)
 }
 

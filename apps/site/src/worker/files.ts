@@ -1,6 +1,6 @@
-import { ExpirationPlugin } from 'workbox-expiration'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { cacheNames, deleteOfOthers, storedViewer } from '../offline/caches.ts'
+import { cacheNames, storedViewer } from '../offline/caches.ts'
+import { expiration } from './expiration.ts'
 import { partOf } from './part-of.ts'
 
 const MOST_PICTURES = 150
@@ -24,10 +24,7 @@ function picturesOf(base: string, viewer: string): StaleWhileRevalidate {
   if (known) return known
   const made = new StaleWhileRevalidate({
     cacheName: cacheNames(base).pictures(viewer),
-    plugins: [
-      new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_S, purgeOnQuotaError: true }),
-      { cacheDidUpdate: () => deleteOfOthers(base) },
-    ],
+    plugins: [expiration(base, { maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_S })],
   })
   strategies.set(viewer, made)
   return made

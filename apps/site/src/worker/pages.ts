@@ -1,7 +1,7 @@
-import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { cacheNames, deleteOfOthers, storedViewer, storeViewer } from '../offline/caches.ts'
 import { removePage } from '../offline/remove-page.ts'
+import { expiration } from './expiration.ts'
 
 /** A page that takes longer is shown as it was read last. */
 const PATIENCE_S = 3
@@ -76,9 +76,7 @@ function strategyOf(base: string, viewer: string): NetworkFirst {
           return saved ?? (outage instanceof Response ? outage : undefined)
         },
       },
-      new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
-      // After the expiration, which opens the cache again.
-      { cacheDidUpdate: () => deleteOfOthers(base) },
+      expiration(base, { maxEntries: MOST_PAGES }),
     ],
   })
   strategies.set(viewer, made)
