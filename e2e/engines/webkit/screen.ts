@@ -53,6 +53,15 @@ export function screenOf({ command }: WebKit, home: string): Screen {
     )
   }
 
+  /** Waits while an element moves, as by smooth scrolling: a click would hit what is there by then. */
+  async function atRest(path: string): Promise<void> {
+    const place = () => inPage(placeOf, { [ELEMENT]: path.slice('/element/'.length) })
+    for (let before: unknown, now = await place(); before !== now; now = await place()) {
+      before = now
+      await pause(100)
+    }
+  }
+
   return {
     async goto(path) {
       await command('POST', '/url', { url: home + path })
@@ -61,7 +70,11 @@ export function screenOf({ command }: WebKit, home: string): Screen {
       await inPage(pushAsLink, path)
     },
     see: (wanted) => withElement(wanted, () => Promise.resolve()),
-    click: (wanted) => withElement(wanted, (path) => command('POST', `${path}/click`)),
+    click: (wanted) =>
+      withElement(wanted, async (path) => {
+        await atRest(path)
+        return await command('POST', `${path}/click`)
+      }),
     async type(wanted, text) {
       await withElement(wanted, (path) => command('POST', `${path}/click`))
       await withElement(wanted, (path) => command('POST', `${path}/value`, { text }))
@@ -70,4 +83,10 @@ export function screenOf({ command }: WebKit, home: string): Screen {
     takeComplaints: () => complaints.splice(0),
     picture: async () => String(await command('GET', '/screenshot')),
   }
+}
+
+/** Runs in the page. */
+function placeOf(element: Element): string {
+  const { x, y } = element.getBoundingClientRect()
+  return `${x} ${y}`
 }
