@@ -55,8 +55,8 @@ export function screenOf({ command }: WebKit, home: string): Screen {
 
   /** Waits while an element moves, as by smooth scrolling: a click would hit what is there by then. */
   async function atRest(path: string): Promise<void> {
-    const place = () => inPage(placeOf, { [ELEMENT]: path.slice('/element/'.length) })
-    for (let before: unknown, now = await place(); before !== now; now = await place()) {
+    const position = () => inPage(positionOf, { [ELEMENT]: path.slice('/element/'.length) })
+    for (let before: unknown, now = await position(); before !== now; now = await position()) {
       before = now
       await pause(100)
     }
@@ -86,7 +86,7 @@ export function screenOf({ command }: WebKit, home: string): Screen {
 }
 
 /** Runs in the page. */
-function placeOf(element: Element): string {
+function positionOf(element: Element): string {
   const { x, y } = element.getBoundingClientRect()
   return `${x} ${y}`
 }

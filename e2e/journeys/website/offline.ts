@@ -175,7 +175,7 @@ siteJourney(
 
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('You signed in again, or as somebody else, after this page was opened.').waitFor()
-    await list.getByRole('checkbox').first().check()
+    await list.getByRole('checkbox').first().click()
     await list.getByText('Not saved.').waitFor()
     await tab.reload()
     expect(await tab.getByLabel('Name').inputValue()).toBe('Bruno Adeyemi')
