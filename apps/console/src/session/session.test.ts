@@ -317,16 +317,6 @@ describe('a renewal', () => {
     expect(signIn.silently).toHaveBeenCalledOnce()
   })
 
-  test('to which the issuer answers with somebody else ends the session, and no other tab is told', async () => {
-    await started()
-    refuse('token')
-    signIn.silently.mockResolvedValueOnce({ ...newer(20), sub: 'somebody else' })
-    await expect(api.post('/apps/one/tags', { data: {} })).rejects.toMatchObject({ status: 401 })
-    expect(bearers).toEqual(['token'])
-    expect(postToOtherTabs).not.toHaveBeenCalledWith({ renewed: expect.anything() })
-    await vi.waitFor(() => expect([location.reload, location.assign].flatMap(({ mock }) => mock.calls)).toHaveLength(1))
-  })
-
   test('that cannot reach the issuer ends no session: the save fails, and goes through when it is sent again', async () => {
     const session = await started()
     refuse('token')
