@@ -1,3 +1,4 @@
+import { VISITOR } from '../offline/viewer.ts'
 import { enhance } from './enhance.ts'
 
 /**
@@ -14,7 +15,7 @@ if (base !== undefined && 'serviceWorker' in navigator && 'caches' in window) {
   window.addEventListener('pageshow', ({ persisted }) => {
     // Shown again as it was left; somebody else may have signed in or out since.
     if (persisted)
-      enhance(import('../offline/caches.ts'), async ({ storedViewer, VISITOR }) => {
+      enhance(import('../offline/caches.ts'), async ({ storedViewer }) => {
         if ((await storedViewer(base)) !== (member ?? VISITOR)) location.reload()
       })
   })

@@ -1,3 +1,5 @@
+import { VISITOR } from './viewer.ts'
+
 /**
  * The caches of one app on a device, used by its pages and its service worker. What a member reads or saves is in
  * caches of their own; `viewer` is `visitor` or a hash for a member, as the header X-Viewer says.
@@ -22,9 +24,6 @@ export function cacheNames(base: string) {
       !name.endsWith(`:${viewer}`),
   }
 }
-
-/** Everybody who is not signed in. */
-export const VISITOR = 'visitor'
 
 /** Where the state has its entry. No page has this address. */
 const WHO = '/-/viewer'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VISITOR } from '../offline/viewer.ts'
 
 /** As long as a member's token lasts from its last use. */
 const THIRTY_DAYS_S = 30 * 24 * 3_600
@@ -26,9 +27,6 @@ export function memberOf(request: FastifyRequest, appId: string, isSecure: boole
   }
   return null
 }
-
-/** Everybody who is not signed in. */
-export const VISITOR = 'visitor'
 
 /** Who reads, by the token: `visitor`, or a short hash for a member who is signed in. */
 export function viewerOf(member: string | null): string {

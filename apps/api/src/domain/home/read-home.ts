@@ -102,13 +102,13 @@ function isThere(name: string, facts: Scope['facts']): boolean {
   return resource !== undefined && isOpen(resource, facts)
 }
 
-const MOST = 20
+const MOST_PUSHES = 20
 
 /** The scheduled pushes of the next week, by the app's clock. */
 async function comingPushes(sql: Sql, appId: string, { today, zone }: { today: string; zone: string }): Promise<HomeAnswer['coming']> {
   const { rows } = await sql.query<{ id: string; title: string; at: Date }>(
     `select s.id, s.content->'push'->>'subject' as title, s.due_at as at from push_schedules s
-     where s.app_id = $1 and s.state = 'scheduled' and s.due_at < $2 order by s.due_at, s.id limit ${MOST}`,
+     where s.app_id = $1 and s.state = 'scheduled' and s.due_at < $2 order by s.due_at, s.id limit ${MOST_PUSHES}`,
     [appId, dayBegins(addDays(today, DAYS_AHEAD + 1), zone)],
   )
   return rows.map(({ id, title, at }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { dataAt } from '../../api/data-at.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { showFailure } from '../../api/show-failure.ts'
+import { useBusy } from '../../api/use-busy.ts'
 import { NearTime } from '../../session/near-time.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { ShownOnceAddress } from '../../ui/shown-once-address.tsx'
@@ -18,21 +18,14 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const shown = useShown(true)
   const [made, setMade] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const address = path('planning/feed')
   const feed = useQuery({ ...dataAt(address), staleTime: 0 })
   const madeAt = feed.data?.made_at ?? null
 
   const act = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-      await queries.invalidateQueries({ queryKey: [address] })
-    }
+    await run(work)
+    await queries.invalidateQueries({ queryKey: [address] })
   }
   const make = () => act(async () => setMade((await api.post(address)).data.url))
   const end = () =>

@@ -1,4 +1,4 @@
-import { VISITOR } from '../../offline/caches.ts'
+import { VISITOR } from '../../offline/viewer.ts'
 import { reportSubscription, storedEndpoint, subscribe } from '../../push/report.ts'
 import { offerCard } from './card.ts'
 import { permissionHere } from './permission.ts'

@@ -1,4 +1,5 @@
-import { cacheNames, deleteOfOthers, storedViewer, VISITOR } from '../../offline/caches.ts'
+import { cacheNames, deleteOfOthers, storedViewer } from '../../offline/caches.ts'
+import { VISITOR } from '../../offline/viewer.ts'
 
 /** Where this page's copy is; its pictures and sounds are beside it. */
 const PAGE = location.pathname

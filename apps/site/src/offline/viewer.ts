@@ -1,0 +1,2 @@
+/** Everybody who is not signed in, as the name of who reads. */
+export const VISITOR = 'visitor'
