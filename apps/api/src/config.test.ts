@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { settingsAsEnvironment } from './commands/print-settings.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 import { misspeltSettings } from './config/misspelt.ts'
+import { StartError } from './start-error.ts'
 
 const KEY = Buffer.alloc(32, 1).toString('base64')
 const OTHER_KEY = Buffer.alloc(32, 2).toString('base64')
@@ -90,10 +91,10 @@ describe('a setting in a file', () => {
   it('is refused with a sentence if the file cannot be read, or the environment has the setting too', () => {
     const missing = join(folder, 'none')
     expect(() => loadConfig({ SECRET_KEY_FILE: missing })).toThrow(
-      new ConfigError(`SECRET_KEY cannot be read from ${missing}, which SECRET_KEY_FILE names.`),
+      new StartError(`SECRET_KEY cannot be read from ${missing}, which SECRET_KEY_FILE names.`),
     )
     expect(() => loadConfig({ SECRET_KEY_FILE: file, SECRET_KEY: KEY })).toThrow(
-      new ConfigError('SECRET_KEY is set, and SECRET_KEY_FILE too. Remove one of them.'),
+      new StartError('SECRET_KEY is set, and SECRET_KEY_FILE too. Remove one of them.'),
     )
   })
 })
@@ -194,7 +195,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ NODE_ENV: 'production', ...secrets }, 'PUBLIC_URL is required in production'],
   ])('%o', (env, sentence) => {
     const load = () => loadConfig(env)
-    expect(load).toThrow(ConfigError)
+    expect(load).toThrow(StartError)
     expect(load).toThrow(sentence)
     expect(load).not.toThrow('secret-word')
   })

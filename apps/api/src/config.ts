@@ -4,15 +4,8 @@ import { settingsInFiles } from './config/setting-files.ts'
 import type { Setting } from './config/setting.ts'
 import { settingGroups, settingNames } from './config/settings.ts'
 import { isLoopback, ownLoopback } from './loopback.ts'
+import { StartError } from './start-error.ts'
 import { version } from './version.ts'
-
-/**
- * Settings are wrong or missing. The message has one sentence for each of them, on a line of its own, which starts with
- * the setting's name and says what to do.
- */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,8 +14,9 @@ export type Config = ReturnType<typeof loadConfig>
 
 /**
  * Reads the configuration from the environment, and from the arguments of the command line (`--role=worker`). Throws
- * `ConfigError`. Without SECRET_KEY or COOKIE_KEYS `secretKeys` or `cookieKeys` is empty here; `withKeys`
- * (secrets/key-files.ts) completes them.
+ * `StartError` with one sentence for each setting that is wrong or missing, on a line of its own, which starts with the
+ * setting's name and says what to do. Without SECRET_KEY or COOKIE_KEYS `secretKeys` or `cookieKeys` is empty here;
+ * `withKeys` (secrets/key-files.ts) completes them.
  */
 export function loadConfig(env: Environment, args: readonly string[] = []) {
   const faults: string[] = []
@@ -277,5 +271,5 @@ function readArguments(args: readonly string[], faults: string[]): Record<string
 
 /** Throws when there are faults. A setting may be missing because its name was misspelt, so these are named too. */
 function endWith(faults: readonly string[], given: Environment): void {
-  if (faults.length > 0) throw new ConfigError([...faults, ...misspeltSettings(given)].join('\n'))
+  if (faults.length > 0) throw new StartError([...faults, ...misspeltSettings(given)].join('\n'))
 }

@@ -1,11 +1,9 @@
 import { boundHeap } from './bound-heap.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { misspeltSettings } from './config/misspelt.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
-import { EmbeddedError } from './db/embedded/failure.ts'
 import { openDatabase } from './db/open-database.ts'
-import { MigrationError } from './db/schema/migrate.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import type { Delivery } from './domain/push/deliver.ts'
@@ -149,7 +147,7 @@ function sender({ config, log, simulator, pushService }: Deps, { url, poolUrl, i
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [ConfigError, EmbeddedError, MigrationError, SealedError, StartError].some((kind) => error instanceof kind)
+  return error instanceof StartError || error instanceof SealedError
 }
 
 if (import.meta.main) await start()

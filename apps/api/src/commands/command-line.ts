@@ -95,7 +95,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   // The message of parseArgs for a wrong option is a sentence too.
   const { code, syscall } = valuesOf(error)
-  if (['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(code).startsWith('ERR_PARSE_ARGS')) return error.message
+  if (['CommandError', 'StartError'].includes(error.name) || String(code).startsWith('ERR_PARSE_ARGS')) return error.message
   const isOfStore = error instanceof Failure
   if (!isOfStore && isUnreachable(error)) return `PostgreSQL cannot be reached (${reasonOf(error)}). Start it, or check DATABASE_URL.`
   // What the system or a store has refused: its words name the file and the reason.

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { valuesOf } from '@greenroom/contract/fields/values-of'
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import type { Database, Sql } from './database.ts'
+import { causeOf } from './failures.ts'
 import { LIMITS } from './limits.ts'
+import { withClient } from './with-client.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -15,29 +15,26 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
  */
 export async function checkConnections(db: Database, { url, poolUrl, isDistributed }: DatabaseAddress): Promise<void> {
   const setting = poolUrl === null ? 'DATABASE_URL' : 'DATABASE_POOL_URL'
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS })
-  client.on('error', () => {})
   // An advisory lock: taken only by this session, and visible to every other session of the same database.
   const key = randomInt(1, 2 ** 31)
   try {
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [key])
-    await db.changeApp(NOBODY, async (tx) => {
-      await demandSameDatabase(tx, key)
-      await demandRowSecurity(tx, setting)
-      await demandLimits(tx, setting)
-      if (isDistributed) await demandThatCitusPassesOn(tx)
-    })
-    await db.changePlatform(async (tx) => {
-      await demandSameDatabase(tx, key)
-      await demandLimits(tx, setting)
+    await withClient(url, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [key])
+      await db.changeApp(NOBODY, async (tx) => {
+        await demandSameDatabase(tx, key)
+        await demandRowSecurity(tx, setting)
+        await demandLimits(tx, setting)
+        if (isDistributed) await demandThatCitusPassesOn(tx)
+      })
+      await db.changePlatform(async (tx) => {
+        await demandSameDatabase(tx, key)
+        await demandLimits(tx, setting)
+      })
     })
   } catch (error) {
     throw error instanceof StartError
       ? error
-      : new StartError(`${describe(poolUrl ?? url, setting)} cannot be used (${reasonOf(error)}).`, { cause: error })
-  } finally {
-    await client.end().catch(() => {})
+      : new StartError(`${describe(poolUrl ?? url, setting)} cannot be used (${causeOf(error)}).`, { cause: error })
   }
 }
 
@@ -87,9 +84,4 @@ async function demandThatCitusPassesOn(sql: Sql): Promise<void> {
 function describe(address: string, setting: string): string {
   const { hostname, port } = new URL(address)
   return `${setting}, ${hostname}:${port || '5432'},`
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message || String(valuesOf(cause).code) : String(cause)
 }

@@ -14,8 +14,7 @@ import type { DatabaseAddress } from './database-address.ts'
 import type { Database, PoolUse } from './database.ts'
 import { sqlState } from './failures.ts'
 import { LIMITS, lockTimeoutAfter } from './limits.ts'
-import { appPerBatch } from './tenancy/app-per-batch.ts'
-import { appPerTransaction } from './tenancy/app-per-transaction.ts'
+import { appPerBatch, appPerTransaction } from './tenancy/app-setting.ts'
 
 export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
   Partial<DatabaseAddress> & {

@@ -17,6 +17,12 @@ export function violatedConstraint(error: unknown): string | undefined {
 /** Citus numbers its shards from 102008. */
 const SHARD = /_\d{6,}$/
 
+/** What the system or PostgreSQL said, such as `connect ECONNREFUSED 127.0.0.1:5432`. */
+export function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || String(valuesOf(cause).code) : String(cause)
+}
+
 /** Why PostgreSQL cannot do something now but may do it later. */
 export type Outage = 'away' | 'busy' | 'disk full' | 'exhausted' | 'storage' | 'read only'
 

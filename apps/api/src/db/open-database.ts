@@ -1,6 +1,5 @@
-import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { sharesSessions } from '@greenroom/pipeline/shares-sessions'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
@@ -8,8 +7,9 @@ import { isSpread } from './citus/cluster.ts'
 import { checkInPlace } from './citus/in-place.ts'
 import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
 import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
-import { asOwner } from './schema/as-migrator.ts'
+import { causeOf } from './failures.ts'
 import { migrate } from './schema/migrate.ts'
+import { withClient } from './with-client.ts'
 
 /** A migrated database; `stop` stops the embedded one when this process started it, and does nothing otherwise. */
 export type OpenedDatabase = DatabaseAddress & { stop(): Promise<void> }
@@ -27,9 +27,9 @@ export async function openDatabase(config: Settings, log: Logger): Promise<Opene
   try {
     const { applied } = await migrate(database.url)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
-    const notice = await asOwner(database.url, checkInPlace)
+    const notice = await withClient(database.url, checkInPlace)
     if (notice !== undefined) log.warn(notice)
-    const isDistributed = await asOwner(database.url, isSpread)
+    const isDistributed = await withClient(database.url, isSpread)
     return { url: database.url, poolUrl: config.databasePoolUrl, isDistributed, stop: () => database.stop() }
   } catch (error) {
     await database.stop()
@@ -39,27 +39,20 @@ export async function openDatabase(config: Settings, log: Logger): Promise<Opene
 
 async function openEmbedded({ dataDir, role }: Pick<Config, 'dataDir' | 'role'>, log: Logger): Promise<Reached> {
   const sibling = role === 'all' ? undefined : await findEmbedded(dataDir)
-  return sibling === undefined ? await startEmbedded({ dataDir, log: pinoLog(log) }) : { url: sibling.url, stop: async () => {} }
+  return sibling === undefined ? await startEmbedded({ dataDir, log }) : { url: sibling.url, stop: async () => {} }
 }
 
 async function reach(url: string): Promise<Reached> {
   const { hostname, port } = new URL(url)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS })
-  client.on('error', () => {})
   try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    const version = await withClient(url, majorVersion)
     if (version < LEAST_VERSION) throw new StartError(tooOld(`${hostname}:${port || '5432'}`, version))
   } catch (error) {
     if (error instanceof StartError) throw error
-    const reason = error instanceof Error ? error.message || String(valuesOf(error).code) : String(error)
     throw new StartError(
-      `PostgreSQL at ${hostname}:${port || '5432'} cannot be used (${reason}). Start it, or correct DATABASE_URL; without DATABASE_URL Greenroom brings its own.`,
+      `PostgreSQL at ${hostname}:${port || '5432'} cannot be used (${causeOf(error)}). Start it, or correct DATABASE_URL; without DATABASE_URL Greenroom brings its own.`,
       { cause: error },
     )
-  } finally {
-    await client.end().catch(() => {})
   }
   if (await sharesSessions(url, START_CONNECTION_MS)) {
     throw new StartError(
@@ -71,6 +64,11 @@ async function reach(url: string): Promise<Reached> {
 
 const LEAST_VERSION = 16
 
+async function majorVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+  return rows[0]?.version ?? 0
+}
+
 /** Debian 12 and Ubuntu 22.04, for example, have an older one. */
 function tooOld(position: string, version: number): string {
   return (
@@ -78,12 +76,4 @@ function tooOld(position: string, version: number): string {
     'The PostgreSQL project has newer packages for your system: https://www.postgresql.org/download/linux/ (for Debian and Ubuntu the repository PGDG). ' +
     'Without DATABASE_URL Greenroom brings its own.'
   )
-}
-
-function pinoLog(log: Logger) {
-  return {
-    info: (message: string) => log.info(message),
-    warn: (message: string) => log.warn(message),
-    error: (message: string) => log.error(message),
-  }
 }

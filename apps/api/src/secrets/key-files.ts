@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
 import { SECRET_KEY_BYTES, type SecretKey, secretKey } from './secret-key.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function existingSecretKeys({ secretKeys, keysDir }: Config): Promi
     return [asSecretKey(keysDir, await readKey(file))]
   } catch (error) {
     if (isMissing(error)) return []
-    throw error instanceof ConfigError ? error : unusable(file, error)
+    throw error instanceof StartError ? error : unusable(file, error)
   }
 }
 
@@ -38,7 +39,7 @@ async function storedSecretKey(folder: string): Promise<SecretKey> {
 function asSecretKey(folder: string, text: string): SecretKey {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length === SECRET_KEY_BYTES) return secretKey(bytes)
-  throw new ConfigError(
+  throw new StartError(
     `${join(folder, SECRET_KEY_FILE)} does not hold ${SECRET_KEY_BYTES} bytes in base64. Put the right key back, or set SECRET_KEY.`,
   )
 }
@@ -90,9 +91,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-function unusable(file: string, error: unknown): ConfigError {
+function unusable(file: string, error: unknown): StartError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new ConfigError(
+  return new StartError(
     `The key file ${file} cannot be used (${reason}). Make DATA_DIR writable (or KEYS_DIR, if you set it), or set SECRET_KEY and COOKIE_KEYS.`,
   )
 }

@@ -1,16 +1,17 @@
-import { type Config, ConfigError } from '../config.ts'
-import { asOwner } from '../db/schema/as-migrator.ts'
+import { type Config } from '../config.ts'
+import { withClient } from '../db/with-client.ts'
+import { StartError } from '../start-error.ts'
 import { existingSecretKeys, withKeys } from './key-files.ts'
 import type { SecretKey } from './secret-key.ts'
 
 /**
  * Completes a configuration with its keys (`withKeys`) once they are known to be those of the database at `url`. Throws
- * `ConfigError` when they are not: with another SECRET_KEY nobody could sign in, and the cookie keys would look wrong
+ * `StartError` when they are not: with another SECRET_KEY nobody could sign in, and the cookie keys would look wrong
  * to the other processes. Nothing is made or changed before that.
  */
 export async function openKeys(config: Config, url: string): Promise<Config> {
   const keys = await existingSecretKeys(config)
-  if (await sealedWithOthers(url, keys)) throw new ConfigError(keys.length > 0 ? OTHER_KEY : NO_KEY)
+  if (await sealedWithOthers(url, keys)) throw new StartError(keys.length > 0 ? OTHER_KEY : NO_KEY)
   return await withKeys(config)
 }
 
@@ -26,7 +27,7 @@ const NO_KEY = `SECRET_KEY is missing, and so is the file secret-key in KEYS_DIR
  */
 async function sealedWithOthers(url: string, keys: readonly SecretKey[]): Promise<boolean> {
   const ids = keys.map(({ id }) => Buffer.from(id, 'hex'))
-  return await asOwner(url, async (client) => {
+  return await withClient(url, async (client) => {
     const { rows } = await client.query<{ signing: boolean | null; others: boolean | null }>(
       `select (select bool_or(substr(private_jwk, 2, 4) <> all($1::bytea[])) from sso_keys where retired_at is null) as signing,
          exists (select from app_secrets) and not exists (select from app_secrets where substr(sealed, 2, 4) = any($1::bytea[])) as others`,

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { sqlState } from '../failures.ts'
-import { asMigrator, asOwner } from '../schema/as-migrator.ts'
+import { asMigrator } from '../schema/as-migrator.ts'
 import { migrate } from '../schema/migrate.ts'
+import { withClient } from '../with-client.ts'
 import { type Cluster, readCluster } from './cluster.ts'
-import { accessTrouble, nodeTrouble, placementTrouble } from './find-trouble.ts'
+import { accessTrouble, demandSound } from './find-trouble.ts'
 import { type Plan, planPlacement } from './plan.ts'
 
 /** What was done, and what is left to do by hand. */
@@ -16,7 +17,7 @@ export type BroughtUp = { plan: Plan; nodes: number; access: string | undefined 
  * node or a table is not as it must be.
  */
 export async function bringUp(url: string, { shards }: { shards?: number } = {}): Promise<BroughtUp | undefined> {
-  const before = await asOwner(url, readCluster)
+  const before = await withClient(url, readCluster)
   if (before === undefined) return undefined
   demandSound(before)
   await migrate(url)
@@ -29,11 +30,6 @@ export async function bringUp(url: string, { shards }: { shards?: number } = {})
     const after = await demandCluster(client)
     return { plan, nodes: after.nodes.length, access: accessTrouble(after) }
   })
-}
-
-function demandSound(cluster: Cluster): void {
-  const trouble = nodeTrouble(cluster) ?? placementTrouble(cluster)
-  if (trouble !== undefined) throw new StartError(trouble)
 }
 
 async function demandCluster(client: pg.Client): Promise<Cluster> {

@@ -1,5 +1,12 @@
+import { StartError } from '../../start-error.ts'
 import { placementOf, tablesPlaced } from '../tenancy/placement.ts'
 import type { Cluster, Kind, Node } from './cluster.ts'
+
+/** Throws `StartError` when the nodes or tables of a cluster are not in a state in which they can be changed. */
+export function demandSound(cluster: Cluster): void {
+  const trouble = nodeTrouble(cluster) ?? placementTrouble(cluster)
+  if (trouble !== undefined) throw new StartError(trouble)
+}
 
 /**
  * Why this cluster must not be changed now: a node is missing, unreachable or not equipped. One sentence with what to

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { readCluster, readTables } from './cluster.ts'
-import { accessTrouble, leftBehind, nodeTrouble, placementTrouble } from './find-trouble.ts'
+import { accessTrouble, demandSound, leftBehind, nodeTrouble, placementTrouble } from './find-trouble.ts'
 import { isDistributed, planPlacement } from './plan.ts'
 
 /**
@@ -11,8 +11,7 @@ import { isDistributed, planPlacement } from './plan.ts'
 export async function demandChangeable(client: pg.Client): Promise<'distributed' | 'one node'> {
   const cluster = await readCluster(client)
   if (cluster === undefined || !isDistributed(cluster)) return 'one node'
-  const trouble = nodeTrouble(cluster) ?? placementTrouble(cluster)
-  if (trouble !== undefined) throw new StartError(trouble)
+  demandSound(cluster)
   return 'distributed'
 }
 

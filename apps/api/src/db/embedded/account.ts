@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { EmbeddedError } from './failure.ts'
+import { StartError } from '../../start-error.ts'
 import type { Folder } from './folder.ts'
 import type { Programs } from './programs.ts'
 
@@ -17,19 +17,19 @@ export type Account = {
 /**
  * PostgreSQL refuses to run as root. When the server is root, PostgreSQL runs as the owner of the cluster: at first
  * `postgres` if that user exists, else `nobody`. When that user cannot reach the folder (a clone below /root), it gets
- * the one capability for reading it; the files that it writes belong to it. Throws `EmbeddedError` when neither works.
+ * the one capability for reading it; the files that it writes belong to it. Throws `StartError` when neither works.
  */
 export async function chooseAccount(programs: Programs, folder: Folder): Promise<Account> {
   if (process.getuid?.() !== 0) return { owner: null, spawn: (program, args, options) => spawn(program, args, options) }
   const owner = (await ownerOf(folder.cluster)) ?? (await lookUp('postgres')) ?? (await lookUp('nobody'))
   if (owner === null)
-    throw new EmbeddedError('PostgreSQL cannot run as root, and there is no user postgres or nobody. Make one: useradd --system postgres')
+    throw new StartError('PostgreSQL cannot run as root, and there is no user postgres or nobody. Make one: useradd --system postgres')
 
   const plain: Account = { owner, spawn: (program, args, options) => spawn(program, args, { ...options, ...owner }) }
   for (const account of [plain, withCapability(owner, 'dac_read_search'), withCapability(owner, 'dac_override')]) {
     if (await reaches(account, programs, folder)) return account
   }
-  throw new EmbeddedError(
+  throw new StartError(
     `PostgreSQL does not run as root, and the user ${owner.uid} that it runs as cannot reach ${folder.dataDir} and ${programs.postgres}. ` +
       'Start Greenroom as an ordinary user, or put both below a folder that everybody may enter, such as /srv.',
   )

@@ -1,9 +1,10 @@
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import { withClient } from '../with-client.ts'
 import type { Account } from './account.ts'
-import { EmbeddedError, explain, folderError } from './failure.ts'
+import { explain, folderError } from './failure.ts'
 import { type Credentials, clusterUrl, DATABASE, type Folder, OWNER, SUPERUSER } from './folder.ts'
 import type { Programs } from './programs.ts'
 import { accessRules } from './settings.ts'
@@ -116,10 +117,7 @@ export async function resetSuperuser(installation: Installation, { superuser }: 
  * password.
  */
 export async function prepareDatabase(port: number, { superuser, owner }: Credentials): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl(port, SUPERUSER, superuser, 'postgres') })
-  client.on('error', () => {})
-  try {
-    await client.connect()
+  await withClient(clusterUrl(port, SUPERUSER, superuser, 'postgres'), async (client) => {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $2) as database',
       [OWNER, DATABASE],
@@ -130,9 +128,7 @@ export async function prepareDatabase(port: number, { superuser, owner }: Creden
     const attributes = `login createrole nosuperuser password ${client.escapeLiteral(owner)}`
     await client.query(`${found?.role ? 'alter' : 'create'} role ${OWNER} with ${attributes}`)
     if (!found?.database) await client.query(`create database ${DATABASE} with owner ${OWNER} template template0`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function runProgram(
@@ -143,8 +139,7 @@ async function runProgram(
 ): Promise<{ code: number | null; output: string }> {
   const child = account.spawn(program, args, { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'], env: programEnvironment() })
   const { stdin, stdout, stderr } = child
-  if (stdin === null || stdout === null || stderr === null)
-    throw new EmbeddedError(`${program} could not be started for ${folder.dataDir}.`)
+  if (stdin === null || stdout === null || stderr === null) throw new StartError(`${program} could not be started for ${folder.dataDir}.`)
   stdin.on('error', () => {})
   stdin.end(input)
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))

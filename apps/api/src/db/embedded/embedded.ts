@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
 import { chooseAccount } from './account.ts'
 import { clusterVersion, createCluster, type Installation, ownCluster, prepareDatabase, resetSuperuser, writeSettings } from './cluster.ts'
-import { EmbeddedError } from './failure.ts'
 import {
   type Credentials,
   clusterUrl,
@@ -40,7 +40,7 @@ const MAJOR_VERSION = '18'
  * stopped first when it has other settings or does not respond. If PostgreSQL dies while the server runs, it is started
  * again on the same port. `throwaway` trades durability for speed, for tests alone, which may want `more` settings.
  *
- * Rejects with `EmbeddedError`, whose message says what to do.
+ * Rejects with `StartError`, whose message says what to do.
  */
 export async function startEmbedded({
   dataDir,
@@ -103,7 +103,7 @@ async function prepareCluster(installation: Installation, throwaway: boolean, lo
   const { folder } = installation
   const version = await clusterVersion(folder)
   if (version !== undefined && version !== MAJOR_VERSION) {
-    throw new EmbeddedError(
+    throw new StartError(
       `The database in ${folder.cluster} was made by PostgreSQL ${version}, and this Greenroom brings ${MAJOR_VERSION}. Back it up with the version that made it, then restore.`,
     )
   }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { hostInUrl, ownLoopback } from '../../loopback.ts'
-import { EmbeddedError, folderError } from './failure.ts'
+import { StartError } from '../../start-error.ts'
+import { folderError } from './failure.ts'
 
 /** The files of the embedded PostgreSQL, all below DATA_DIR/postgres. */
 export type Folder = {
@@ -59,11 +61,9 @@ export async function readCredentials(folder: Folder): Promise<Credentials | und
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw folderError(folder.dataDir, error)
   }
-  const read: unknown = JSON.parse(text)
-  if (typeof read === 'object' && read !== null && 'superuser' in read && 'owner' in read) {
-    if (typeof read.superuser === 'string' && typeof read.owner === 'string') return { superuser: read.superuser, owner: read.owner }
-  }
-  throw new EmbeddedError(`${folder.credentials} is damaged. Remove it: the next start makes new passwords.`)
+  const { superuser, owner } = valuesOf(JSON.parse(text))
+  if (typeof superuser === 'string' && typeof owner === 'string') return { superuser, owner }
+  throw new StartError(`${folder.credentials} is damaged. Remove it: the next start makes new passwords.`)
 }
 
 /** Creates new passwords and stores them in a file that only the owner can read. */

@@ -1,13 +1,14 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { EmbeddedError, folderError } from './failure.ts'
+import { StartError } from '../../start-error.ts'
+import { folderError } from './failure.ts'
 import type { Folder } from './folder.ts'
 
 const SQLITE_BUSY = 5
 
 /**
  * Locks the folder for this process. Node has no file locks, but SQLite has: the lock ends with the process, even after
- * kill -9, so there are no stale lock files. Throws `EmbeddedError` when another process has locked it. Returns the
+ * kill -9, so there are no stale lock files. Throws `StartError` when another process has locked it. Returns the
  * function that unlocks it.
  */
 export function lockFolder(folder: Folder): () => void {
@@ -21,7 +22,7 @@ export function lockFolder(folder: Folder): () => void {
   } catch (error) {
     file?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new EmbeddedError(
+      throw new StartError(
         `Another Greenroom${processName(pidFile)} uses the data folder ${folder.dataDir}. Stop it, or choose another folder with DATA_DIR.`,
       )
     }

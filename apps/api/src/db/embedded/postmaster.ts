@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../loopback.ts'
+import { StartError } from '../../start-error.ts'
 import { sqlState } from '../failures.ts'
 import { type Installation, programEnvironment } from './cluster.ts'
-import { EmbeddedError, explain, folderError } from './failure.ts'
+import { explain, folderError } from './failure.ts'
 import { clusterUrl, type Folder, SUPERUSER } from './folder.ts'
 
 /** A running PostgreSQL: its main process, and the port it listens on. */
@@ -72,7 +73,7 @@ export async function stopPostmaster({ pid }: Postmaster, folder: Folder, patien
     signalPostmaster(pid, signal)
     if (await gone(pid, folder, wait)) return
   }
-  throw new EmbeddedError(`PostgreSQL (process ${pid}) of ${folder.dataDir} cannot be stopped. Stop it by hand: kill -9 ${pid}`)
+  throw new StartError(`PostgreSQL (process ${pid}) of ${folder.dataDir} cannot be stopped. Stop it by hand: kill -9 ${pid}`)
 }
 
 /** Sends a signal. It is not an error when the process has already exited. */
@@ -136,7 +137,7 @@ async function launchOnce(
     }
     if (state === 'refused' && child.pid !== undefined) {
       await stopPostmaster({ pid: child.pid, port }, folder)
-      throw new EmbeddedError(`PostgreSQL refuses the password in ${folder.credentials}. Remove that file: the next start sets a new one.`)
+      throw new StartError(`PostgreSQL refuses the password in ${folder.credentials}. Remove that file: the next start sets a new one.`)
     }
     const seconds = Math.floor((Date.now() - started) / 1000)
     if (seconds >= loggedBytes + 5) {

