@@ -26,8 +26,13 @@ export async function serveWhileMigrating(folder: string): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-serving-'))
   const [port = 0] = await freePorts(1)
   const home = `http://localhost:${port}`
-  const env = { PATH: process.env.PATH, PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: home, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [join(folder, 'apps/api/src/main.ts')], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const position = { PATH: process.env.PATH, PORT: `${port}`, SITE_PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: home, DATA_DIR: dataDir }
+  // As `npm start` does, which also builds the console and the website that the server answers with.
+  const child = spawn(process.execPath, [join(folder, 'scripts/start.ts')], {
+    cwd: folder,
+    env: { ...position, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const complaints = text(child.stderr)
   try {
     await ready(child, home, complaints)
