@@ -4,15 +4,12 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { pageSizes } from '../list/state/list-state.ts'
-import type { usePaged } from './use-paged.ts'
+import type { useOwnPages } from './use-own-pages.ts'
 
 export type PagedRowsProps<Row> = {
   /** The table's accessible name. */
   label: string
-  list: Pick<
-    ReturnType<typeof usePaged<Row>>,
-    'rows' | 'total' | 'hasMore' | 'page' | 'size' | 'from' | 'isOlder' | 'error' | 'retry' | 'goTo' | 'resize'
-  >
+  list: Omit<ReturnType<typeof useOwnPages<Row>>, 'queryKey'>
   columns: readonly DataColumn<Row>[]
   idOf: (row: Row) => string
   waitingRows: number

@@ -4,41 +4,31 @@ import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-a
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { PagedRows } from '../../resource/paged/paged-rows.tsx'
+import { useOwnPages } from '../../resource/paged/use-own-pages.ts'
 import { useFormFacts } from '../../resource/use-form-facts.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import type { DataColumn } from '../../ui/data-table.tsx'
 import { DraftCell } from './+draft-cell.tsx'
 import classes from './import-export.module.css'
 
 type Props = { draft: ImportDraft; onSaving(rows: number): void }
 type Change = { cells?: string[]; left_out?: boolean }
 
-const SIZES = [25, 50, 100] as const
-
 /** The rows that cannot be imported unchanged, to be corrected cell by cell; the server paginates them. */
 export function DraftRows({ draft, onSaving }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState<number>(50)
   const saving = useRef(0)
   /** The cells of rows that are being saved. */
   const typed = useRef(new Map<number, string[]>())
   const last = useRef(Promise.resolve())
   const address = path(`import_drafts/${draft.id}/rows`)
-  const key = [address, page, size]
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.get(address, { query: { page, per_page: size }, signal }),
-    placeholderData: (before) => before,
-  })
+  const list = useOwnPages<DraftRow>(address, (options) => api.get(address, options))
   const { app } = useFormFacts()
   const found = tableByName(draft.table)
   const table = found && withOwnFields(found, app)
@@ -46,8 +36,8 @@ export function DraftRows({ draft, onSaving }: Props) {
   const matched = draft.columns.flatMap((name, at) => (name === null ? [] : [{ at, name, label: choices.get(name) ?? name }]))
 
   const showRow = (line: number, part: Partial<DraftRow>) =>
-    queries.setQueryData<typeof data>(
-      key,
+    queries.setQueryData<{ data: DraftRow[] }>(
+      list.queryKey,
       (all) => all && { ...all, data: all.data.map((row) => (row.line === line ? { ...row, ...part } : row)) },
     )
   const put = async (line: number, change: Change) => {
@@ -75,8 +65,6 @@ export function DraftRows({ draft, onSaving }: Props) {
     showRow(line, { cells: next })
     save(line, { cells: next })
   }
-  if (error && !data)
-    return <LoadFailure title="The rows could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   const columns: DataColumn<DraftRow>[] = [
     { header: 'Line', shape: 'short', cell: (row) => <Line row={row} matched={matched.map(({ name }) => name)} labels={choices} /> },
     ...matched.map(({ at, name, label }): DataColumn<DraftRow> => ({
@@ -108,30 +96,16 @@ export function DraftRows({ draft, onSaving }: Props) {
     },
   ]
   return (
-    <>
-      <DataTable
-        label="Rows with errors"
-        columns={columns}
-        rows={data?.data}
-        idOf={({ line }) => String(line)}
-        from={(page - 1) * size + 1}
-        isOlder={isPlaceholderData}
-        waitingRows={5}
-      />
-      <Pager
-        page={page}
-        size={size}
-        sizes={SIZES}
-        total={data?.meta_data.total ?? null}
-        shown={data?.data.length ?? 0}
-        noun={data?.meta_data.total === 1 ? 'row' : 'rows'}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next)
-          setPage(1)
-        }}
-      />
-    </>
+    <PagedRows
+      label="Rows with errors"
+      list={list}
+      columns={columns}
+      idOf={({ line }) => String(line)}
+      waitingRows={5}
+      failureTitle="The rows could not be loaded"
+      noun={['row', 'rows']}
+      empty={null}
+    />
   )
 }
 
