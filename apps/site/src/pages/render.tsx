@@ -1,5 +1,5 @@
+import { TextPage } from '@greenroom/stage/about/about-view.tsx'
 import { PageLink } from '@greenroom/stage/addresses.tsx'
-import { ListPage } from '@greenroom/stage/lists/record-list.tsx'
 import '@greenroom/stage/frame/theme.css'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -59,9 +59,9 @@ function renderBare(assets: Assets, notice: NoticeText): string {
 /** The words, and the way on where there is one. */
 function Notice({ title, text, children }: NoticeText & { children?: ReactNode }) {
   return (
-    <ListPage title={title} isEmpty={false}>
+    <TextPage title={title}>
       <p>{text}</p>
       {children && <p>{children}</p>}
-    </ListPage>
+    </TextPage>
   )
 }
