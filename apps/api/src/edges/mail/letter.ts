@@ -62,6 +62,7 @@ function signatureOf({ name }: MailBrand): string {
 // The colors are those of the console's theme.css. Programs without support for style sheets use the styles of the
 // elements. The sheet adds dark colors and small screens.
 const SHEET = html`:root { color-scheme: light dark; supported-color-schemes: light dark }
+.sheet > :last-child { margin-bottom: 0 !important }
 @media (prefers-color-scheme: dark) {
 .page { background-color: #161412 !important } .sheet { background-color: #1e1b19 !important; border-color: #322f2b !important }
 .ink { color: #edeae5 !important } .soft { color: #b9b3aa !important } .rule { border-color: #322f2b !important }
