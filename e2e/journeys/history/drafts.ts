@@ -87,7 +87,7 @@ journey('draft changes that were saved in two tabs are compared field by field, 
   await otherTab.put(`${app}/drafts/${id}?draft_version=${(await draft()).version}`, { title: 'Once more there' })
   await title.fill('Once more here')
   await page.getByRole('button', { name: 'Compare and publish' }).click()
-  await dialog.getByRole('radio', { name: 'Title: Take the other' }).check()
+  await dialog.getByRole('radio', { name: 'Title: Use the other version' }).check()
   await dialog.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('dialog', DRAWER).getByText('Once more there').waitFor()
   expect((await draft()).record.title).toBe('Once more there')

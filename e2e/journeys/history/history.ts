@@ -74,7 +74,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await saveButton(page).click()
   await dialog.getByRole('radio', { name: 'Title: Keep mine' }).focus()
   await page.keyboard.press('Space')
-  await dialog.getByRole('radio', { name: 'Author: Take the other' }).check()
+  await dialog.getByRole('radio', { name: 'Author: Use the other version' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Article saved.').waitFor()
   await page.getByRole('link', { name: 'Balance is my verb', exact: true }).click()

@@ -7,7 +7,7 @@ import classes from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; choice: Choice | undefined; onChoose: (choice: Choice) => void }
 
-const sideNames = { mine: 'Keep mine', theirs: 'Take the other' }
+const sideNames = { mine: 'Keep mine', theirs: 'Use the other version' }
 
 /** One field that both sides changed: mine and theirs as differences, and the original value. Stacked on a phone. */
 export function ConflictChoice({ conflict, choice, onChoose }: Props) {

@@ -64,7 +64,7 @@ function Conflicts({ resource, conflict, record }: Props) {
             Keep all mine
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => all('theirs')}>
-            Take all of the other
+            Use the other version for all
           </Button>
         </Group>
       )}
