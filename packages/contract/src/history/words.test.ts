@@ -28,6 +28,11 @@ test('a word in a long text is shown with a little around it', () => {
   expect(parts[3]?.text).toMatch(/^(calm ){8,14}…$/)
 })
 
+test('a sentence that was rewritten is shown whole, whatever small words both have', () => {
+  const parts = wordDifference('Lie down as if you meant it and rest a while here', 'Sit up and breathe out for longer than in')
+  expect(parts.map(({ mark }) => mark)).toEqual(['removed', 'added'])
+})
+
 test('two texts without a word in common are compared in no time', () => {
   const text = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word}${n}`).join(' ')
   const started = performance.now()

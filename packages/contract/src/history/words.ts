@@ -54,10 +54,15 @@ function compared(older: readonly string[], newer: readonly string[]): WordPart[
   ]
 }
 
-/** The minimal removals and additions between two lists of words, or null above MAX_EDITS. */
+/**
+ * The minimal removals and additions between two lists of words, or null above MAX_EDITS, and where less than half of
+ * the shorter one stayed: a rewritten sentence reads as one, without the small words that both happen to have.
+ */
 function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
   const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MAX_EDITS })
   if (changes === undefined) return null
+  const stayed = changes.reduce((sum, { count, added, removed }) => (added || removed ? sum : sum + count), 0)
+  if (stayed * 2 < Math.min(older.length, newer.length)) return null
   let [x, y] = [0, 0]
   return changes.flatMap(({ count, added, removed }): WordPart[] => {
     const [fromX, fromY] = [x, y]
