@@ -174,6 +174,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-stage-light-color': 'var(--gr-accent-ink)',
     '--mantine-color-red-light': 'var(--gr-danger-soft)',
     '--mantine-color-red-light-color': 'var(--gr-danger-ink)',
+    '--mantine-color-yellow-light': 'var(--gr-warning-soft)',
+    '--mantine-color-yellow-light-color': 'var(--gr-warning-ink)',
     '--mantine-color-gray-light': 'var(--gr-hover)',
     '--mantine-color-gray-light-color': 'var(--gr-ink-soft)',
   }
