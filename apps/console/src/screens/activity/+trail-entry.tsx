@@ -122,7 +122,7 @@ function isCut(text: string): boolean {
 /** If the trail truncated two texts, the difference at the cut is not a change. */
 function withoutEdge(parts: readonly WordPart[]): WordPart[] {
   const last = parts.findLastIndex(({ text, mark }) => !mark && text !== '…')
-  return [...parts.slice(0, last + 1), { text: '…' }]
+  return last < 0 ? [...parts] : [...parts.slice(0, last + 1), { text: '…' }]
 }
 
 function Value({ text }: { text: string }) {
