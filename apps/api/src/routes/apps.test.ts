@@ -2,6 +2,7 @@ import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { launch } from '../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -186,14 +187,14 @@ describe('who may change what', () => {
 
   test('no creator says that something went live, nor renames an app that did, which staff may (WIZ-081, WIZ-082)', async () => {
     expect((await patch({ onboarding: { progress: { content: { status: 'Launched' } } } })).statusCode).toBe(403)
-    await patch({ onboarding: { status: 'Launched' } }, boss)
+    await launch(site, app, boss)
     const rename = async (as: string) => (await patch({ username: 'another-name' }, as)).statusCode
     expect([await rename(me), await rename(boss)]).toEqual([403, 200])
   })
 
   test('closing the welcome keeps confetti as the checkbox says (SESS-030)', async () => {
-    await patch({ onboarding: { status: 'Launched', confetti: true } }, boss)
-    expect((await patch({ onboarding: { confetti: false } })).json().data.onboarding).toEqual({ status: 'Launched', confetti: false })
+    await launch(site, app, boss)
+    expect((await patch({ onboarding: { confetti: false } })).json().data.onboarding).toMatchObject({ status: 'Launched', confetti: false })
   })
 
   test('a creator switches views only where the switcher is on', async () => {

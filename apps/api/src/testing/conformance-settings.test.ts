@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from './app.ts'
+import { launch } from './fill-for-stores.ts'
 import { wrongValues } from './wrong-values.ts'
 
 /** Every settings screen against PATCH and GET /apps/{app}: the API conforms to the definition. */
@@ -171,7 +172,7 @@ describe.each(screens)('%s', (segment, settings) => {
 test('a creator names the app until it is live, and nobody says so of a name that is taken (WEB-009, WEB-017, DES-038, OQ-024)', async () => {
   const name = `quiet-${app.slice(-12)}`
   expect((await patch({ username: name }, me)).statusCode).toBe(200)
-  await patch({ onboarding: { status: 'Launched' } })
+  await launch(site, app, boss)
   expect((await patch({ username: `${name}-2` }, me)).statusCode).toBe(403)
   const other = (await site.build.app()).id
   const taken = await site.call('PATCH', `/api/apps/${other}`, { as: boss, body: { data: { username: name.toUpperCase() } } })

@@ -23,6 +23,14 @@ export async function fillForms({ build, deps }: Pick<TestApp, 'build' | 'deps'>
   forgetApp(deps.db, appId)
 }
 
+/** Launches an app as a super user, who fills in what the stores require of it. */
+export async function launch(site: Pick<TestApp, 'build' | 'deps' | 'call'>, appId: string, as: string): Promise<void> {
+  await fillForStores(site, appId)
+  const data = { onboarding: { build_and_submit: 'Ready', status: 'Launched' } }
+  const { statusCode, body } = await site.call('PATCH', `/api/apps/${appId}`, { as, body: { data } })
+  if (statusCode !== 200) throw new Error(body)
+}
+
 /** Fills in what the stores require of an app: its listing, and content that is visible to everyone. */
 export async function fillForStores(site: Pick<TestApp, 'build' | 'deps'>, appId: string): Promise<void> {
   for (let n = 1; n <= 5; n += 1) {

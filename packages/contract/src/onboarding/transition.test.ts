@@ -62,8 +62,8 @@ describe('what a submit needs', () => {
     expect(change(stored, { [at(section)]: 'Submitted' }, content)).toEqual({ refused })
   })
 
-  test('LAUNCH needs Ready (OQ-003)', () => {
-    expect(change({}, { [at('build_and_submit')]: 'Launched' })).toEqual({ refused: 'Set Build and Submit to Ready.' })
+  test.each([at('build_and_submit'), 'status'])('LAUNCH by %s needs Ready (BLD-021, OQ-003)', (path) => {
+    expect(change({}, { [path]: 'Launched' })).toEqual({ refused: 'Set Build and Submit to Ready.' })
   })
 
   test('a section that is handed in again needs nothing anew', () => {
@@ -88,9 +88,14 @@ describe('what a submit writes', () => {
 
   test('Enterprise content launches the app (WIZ-055, OQ-073)', () => {
     const stored = { type: 'Enterprise', wizard: true, progress: { home_profile: submitted } }
-    expect(change(stored, { [at('content')]: 'Submitted' })).toEqual({
-      sets: { 'onboarding.progress.content.status': 'Launched', 'onboarding.progress.build_and_submit.status': 'Launched', ...launched },
-    })
+    const sets = {
+      'onboarding.progress.content.status': 'Launched',
+      'onboarding.progress.build_and_submit.status': 'Launched',
+      ...launched,
+    }
+    expect(change(stored, { [at('content')]: 'Submitted' })).toEqual({ sets })
+    const { 'onboarding.status': _, ...others } = sets
+    expect(change(stored, { [at('content')]: 'Submitted', status: 'Launched' })).toEqual({ sets: others })
   })
 
   test('LAUNCH makes the app live, with confetti for all but Enterprise', () => {

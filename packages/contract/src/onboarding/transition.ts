@@ -24,11 +24,15 @@ export type Transition = { refused: string } | { sets: Readonly<Record<string, u
 
 const FINAL_INFO = ['qrcode', 'qrcode_file', 'play_store_link', 'app_store_link', 'privacy_policy_url']
 
-/** The sections that a change submits; for Build and Submit, launches. */
-export function handedIn({ before, after, changed }: Pick<OnboardingChange, 'before' | 'after' | 'changed'>): readonly OnboardingSection[] {
+type States = Pick<OnboardingChange, 'before' | 'after' | 'changed'>
+
+/** The sections that a change submits. Build and Submit is launched by its own status or that of the whole app. */
+export function handedIn({ before, after, changed }: States): readonly OnboardingSection[] {
+  const isLaunch = changed.has('onboarding.status') && isLaunched(valuesOf(after).status) && !isLaunched(valuesOf(before).status)
   return onboardingSections.filter((section) => {
     const isDone = section === 'build_and_submit' ? isLaunched : isFinished
-    return changed.has(statusAt(section)) && isDone(statusIn(after, section)) && !isDone(statusIn(before, section))
+    const isSent = changed.has(statusAt(section)) && isDone(statusIn(after, section))
+    return (isSent || (isLaunch && section === 'build_and_submit')) && !isDone(statusIn(before, section))
   })
 }
 
@@ -41,7 +45,9 @@ export function transitionOf(change: OnboardingChange): Transition {
   const { before, after, changed, viewer } = change
   const variant = variantOf(valuesOf(after).type)
   const sections = handedIn(change)
+  const contentLaunches = sections.includes('content') && variant === 'enterprise'
   for (const section of sections) {
+    if (contentLaunches && section === 'build_and_submit') continue
     const onboarding = withStatus(after, section, statusIn(before, section))
     const { missing } = sectionState({ section, variant, onboarding, viewer })
     if (missing.length > 0) return { refused: missing.join(' ') }
@@ -50,12 +56,14 @@ export function transitionOf(change: OnboardingChange): Transition {
   const set = (path: string, value: unknown) => {
     if (!changed.has(path)) sets[path] = value
   }
-  if (sections.includes('content') && variant === 'enterprise') {
+  if (contentLaunches) {
     sets[statusAt('content')] = 'Launched'
     set(statusAt('build_and_submit'), 'Launched')
     launch(change, set, 'with confetti')
+  } else if (sections.includes('build_and_submit')) {
+    set(statusAt('build_and_submit'), 'Launched')
+    launch(change, set, variant === 'standard' ? 'with confetti' : 'quietly')
   }
-  if (sections.includes('build_and_submit')) launch(change, set, variant === 'standard' ? 'with confetti' : 'quietly')
   begin(change, set)
   finishStore(change, sections, set)
   saveFinalInfo(change, set)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { launch } from '../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -71,7 +72,7 @@ test('nothing waits before the launch, which takes everything along, nor in an E
   expect(await tray(boss, enterprise)).toEqual([])
   await rename('Calm')
   await patch({ onboarding: { status: 'In Progress' } })
-  await patch({ onboarding: { status: 'Launched' } })
+  await launch(site, app, boss)
   expect(await tray()).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { hashPassword } from '../../domain/accounts/password-hash.ts'
 import { endDeveloperPasswords } from '../../domain/apps/secrets/end-developer-passwords.ts'
 import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { launch } from '../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -102,7 +103,7 @@ describe('a password of a developer account ends', () => {
     await chore(days(0))
     await chore(days(90))
     expect(await isSet()).toBe(true)
-    await patch({ status: 'Launched' })
+    await launch(site, app, boss)
     await chore(days(0))
     await chore(days(29))
     expect(await isSet()).toBe(true)
@@ -112,7 +113,8 @@ describe('a password of a developer account ends', () => {
   })
 
   test('30 days after it was set again, and never while the app is back in its onboarding', async () => {
-    await patch({ apple_dev_password: 'Orchard-7', status: 'Launched' })
+    await patch({ apple_dev_password: 'Orchard-7' })
+    await launch(site, app, boss)
     await chore(days(0))
     await patch({ apple_dev_password: 'Orchard-8' })
     await chore(days(20))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { wholeDesign } from '../../testing/fill-for-stores.ts'
+import { launch, wholeDesign } from '../../testing/fill-for-stores.ts'
 
 /**
  * What Account Setup changes in addition to the request (specification, Account setup). The rules are the contract's.
@@ -51,7 +51,8 @@ test('enterprise on clears the parents, also when that follows from an earlier v
 
 test('the wizard on leads the creator back, and off opens the portal; what was filled in stays (APS-026, APS-027, OQ-074)', async () => {
   const progress = { design: { status: 'Submitted' } }
-  await patch({ onboarding: { status: 'Launched', switcher: true, switched: true, progress }, about: { design: wholeDesign } })
+  await patch({ onboarding: { switcher: true, switched: true, progress }, about: { design: wholeDesign } })
+  await launch(site, app, boss)
   const on = await patch({ onboarding: { wizard: true } })
   expect(on.onboarding).toMatchObject({
     wizard: true,

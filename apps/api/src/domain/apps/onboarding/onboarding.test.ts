@@ -1,7 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { fillForms, fillForStores } from '../../../testing/fill-for-stores.ts'
+import { fillForms, fillForStores, launch as launchApp } from '../../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -291,6 +291,17 @@ describe('LAUNCH', () => {
     })
   })
 
+  test('by the status of the whole is a launch as well, which needs Ready and sets Build and Submit', async () => {
+    const status = { onboarding: { status: 'Launched' } }
+    const refused = await patch(status, boss)
+    expect([refused.statusCode, refused.json().error.detail]).toEqual([409, 'Set Build and Submit to Ready.'])
+    await patch({ onboarding: { build_and_submit: 'Ready' } }, boss)
+    expect((await patch(status, boss)).json().data.onboarding).toMatchObject({
+      ...{ status: 'Launched', wizard: false, confetti: true },
+      progress: { build_and_submit: { status: 'Launched' } },
+    })
+  })
+
   test('a second one brings no second confetti', async () => {
     await patch({ onboarding: { build_and_submit: 'Ready' } }, boss)
     await launch()
@@ -310,7 +321,8 @@ describe('LAUNCH', () => {
 })
 
 test('switching the wizard on brings the creator back into it (APS-026, OQ-074)', async () => {
-  await patch({ onboarding: { wizard: false, status: 'Launched', switcher: true } }, boss)
+  await launchApp(site, app, boss)
+  await patch({ onboarding: { switcher: true } }, boss)
   await patch({ onboarding: { switched: true } })
   await patch({ onboarding: { wizard: true } }, boss)
   expect((await read()).onboarding).toMatchObject({ wizard: true, status: 'In Progress', switched: false })

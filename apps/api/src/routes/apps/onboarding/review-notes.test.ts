@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findWaitingMail } from '../../../edges/mail/outbox.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { fillForms } from '../../../testing/fill-for-stores.ts'
+import { fillForms, launch } from '../../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -173,7 +173,7 @@ describe('an approved section', () => {
     const both = await Promise.all([boss, other].map((as) => step('design', 'reopen', { reason: 'Again' }, as)))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     await step('design', 'approve', { unmarked: true }, (await read()).reviewer.id)
-    await patch({ onboarding: { status: 'Launched' } }, boss)
+    await launch(site, app, boss)
     expect((await step('design', 'reopen', { reason: 'Again' })).statusCode).toBe(409)
   })
 })

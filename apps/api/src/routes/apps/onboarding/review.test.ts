@@ -1,7 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { fillForms } from '../../../testing/fill-for-stores.ts'
+import { fillForms, launch } from '../../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -90,7 +90,7 @@ describe('a submitted section', () => {
   })
 
   test('is not reviewed any more once the app is live', async () => {
-    await patch({ onboarding: { status: 'Launched' } }, boss)
+    await launch(site, app, boss)
     expect((await read()).state).toBe('closed')
   })
 
