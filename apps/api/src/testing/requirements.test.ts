@@ -114,7 +114,7 @@ test('what breaks rules is answered with 422 and each field with its messages (C
       name: ['Required'],
       category: ['Choose one from the list'],
       day_of_month: ['Maximum day of month: 31'],
-      expiration: ['Must be a date'],
+      expiration: ['Must be a date, such as 2026-11-30'],
     },
   })
 })

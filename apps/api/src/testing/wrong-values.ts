@@ -66,7 +66,12 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
     case 'flag':
       return [['yes', 'Must be yes or no']]
     case 'date':
-      return [...empty, ['soon', 'Must be a date'], ['0000-01-01', 'Must be a date'], ['2026-02-30', 'Must be a date']]
+      return [
+        ...empty,
+        ['soon', 'Must be a date, such as 2026-11-30'],
+        ['0000-01-01', 'Must be a date, such as 2026-11-30'],
+        ['2026-02-30', 'Must be a date, such as 2026-11-30'],
+      ]
     case 'time':
       return [['25:00', MUST_BE_A_TIME]]
     default:

@@ -343,7 +343,7 @@ describe('a definition', () => {
     const given = { title: '', active: true }
     expect(judge(stories.schema(form()), given)).toEqual({ messages: { title: ['Required'], from: ['Required'] } })
     const soon = { ...given, from: 'soon' }
-    expect(judge(stories.schema(form()), soon)).toEqual({ messages: { title: ['Required'], from: ['Must be a date'] } })
+    expect(judge(stories.schema(form()), soon)).toEqual({ messages: { title: ['Required'], from: ['Must be a date, such as 2026-11-30'] } })
     expect(judge(stories.schema(form()), 'story')).toEqual({ messages: { '': ['Must be an object'] } })
   })
 

@@ -5,6 +5,7 @@ import {
   INVALID_EMAIL,
   INVALID_URL,
   MUST_BE_A_DATE,
+  MUST_BE_A_MOMENT,
   MUST_BE_A_NUMBER,
   MUST_BE_TEXT,
   MUST_BE_WHOLE,
@@ -58,7 +59,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'Must be an id',
   guid: 'Must be an id',
   date: MUST_BE_A_DATE,
-  datetime: MUST_BE_A_DATE,
+  datetime: MUST_BE_A_MOMENT,
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {

@@ -54,12 +54,12 @@ describe('a day', () => {
     ['', accepted(null)],
     [null, accepted(null)],
     [undefined, accepted(null)],
-    ['2031-02-29', refused('Must be a date')],
-    ['2031-13-01', refused('Must be a date')],
-    ['17.05.2031', refused('Must be a date')],
-    ['2031-05-17T00:00:00Z', refused('Must be a date')],
-    ['0031-05-17', refused('Must be a date')],
-    [20310517, refused('Must be a date')],
+    ['2031-02-29', refused('Must be a date, such as 2026-11-30')],
+    ['2031-13-01', refused('Must be a date, such as 2026-11-30')],
+    ['17.05.2031', refused('Must be a date, such as 2026-11-30')],
+    ['2031-05-17T00:00:00Z', refused('Must be a date, such as 2026-11-30')],
+    ['0031-05-17', refused('Must be a date, such as 2026-11-30')],
+    [20310517, refused('Must be a date, such as 2026-11-30')],
   ])('%j', (value, verdict) => {
     expect(judge(date('Release Date').schema(facts), value)).toEqual(verdict)
   })

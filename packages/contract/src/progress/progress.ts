@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { count } from '../count.ts'
-import { MUST_BE_A_NUMBER, MUST_BE_TEXT, MUST_BE_YES_OR_NO, maximumCharacters, REQUIRED } from '../fields/field-messages.ts'
+import {
+  MUST_BE_A_MOMENT,
+  MUST_BE_A_NUMBER,
+  MUST_BE_TEXT,
+  MUST_BE_YES_OR_NO,
+  maximumCharacters,
+  REQUIRED,
+} from '../fields/field-messages.ts'
 
 /** What members have done, as the app stores and reads it. */
 export const progressKinds = ['course', 'lesson', 'position', 'ticks'] as const
@@ -14,10 +21,8 @@ const MOST_PART = 500
 const MOST_TICKS = 200
 const MOST_TICK = 100
 
-const INVALID_MOMENT = 'Must be a date and time in UTC, such as 2026-12-03T09:30:00Z'
-
 const at = z.iso
-  .datetime({ error: INVALID_MOMENT })
+  .datetime({ error: MUST_BE_A_MOMENT })
   .optional()
   .describe('When the member did it, if the app sends it later; by default now. What the member did last is stored.')
 

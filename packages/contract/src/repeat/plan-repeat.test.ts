@@ -104,8 +104,8 @@ describe('a repeated event', () => {
   })
 
   test.each([
-    ['', 'Must be a date'],
-    ['2027-02-30', 'Must be a date'],
+    ['', 'Must be a date, such as 2026-11-30'],
+    ['2027-02-30', 'Must be a date, such as 2026-11-30'],
     ['2026-12-10', 'The first one would be on 11-Dec-2026. Choose that day or a later one.'],
     ['2020-01-01', 'The first one would be on 11-Dec-2026. Choose that day or a later one.'],
   ])('is not repeated until %j', (until, message) => {

@@ -40,7 +40,7 @@ describe('an action form', () => {
       { submit_link: `https://a.com/${'x'.repeat(242)}` },
       { submit_link: ['Maximum 255 Characters'] },
     ],
-    ['expires on a date (AFM-028)', { link_expiry_date: 'soon' }, { link_expiry_date: ['Must be a date'] }],
+    ['expires on a date (AFM-028)', { link_expiry_date: 'soon' }, { link_expiry_date: ['Must be a date, such as 2026-11-30'] }],
     ['names its sub-topics (AFM-029)', { sub_topics: [{ name: '' }] }, { 'sub_topics.0.name': ['Required'] }],
     [
       'names them in at most 40 characters (AFM-029)',

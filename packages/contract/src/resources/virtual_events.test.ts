@@ -26,7 +26,7 @@ describe('a virtual event', () => {
     ['has a note of at most 50 characters (VEV-009)', { note: 'x'.repeat(51) }, { note: ['Maximum 50 Characters'] }],
     ['has a tag (VEV-010)', { tag: null }, { tag: ['Required'] }],
     ['starts on a day (VEV-011)', { start_date: '' }, { start_date: ['Required'] }],
-    ['starts on a day that exists (VEV-011)', { start_date: '2031-02-30' }, { start_date: ['Must be a date'] }],
+    ['starts on a day that exists (VEV-011)', { start_date: '2031-02-30' }, { start_date: ['Must be a date, such as 2026-11-30'] }],
     ['has a registration address (VEV-012)', { registration_url: '' }, { registration_url: ['Required'] }],
     ['has a registration address that is one (VEV-012)', { registration_url: 'soon' }, { registration_url: ['Please enter a valid URL'] }],
     ['has one of at most 255 characters (VEV-012)', { registration_url: long(256) }, { registration_url: ['Maximum 255 Characters'] }],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NO_DAY, orderOfDays, readDay } from './days.ts'
+import { MUST_BE_A_DATE } from '../fields/field-messages.ts'
+import { orderOfDays, readDay } from './days.ts'
 
 describe('a date of a file', () => {
   test.each([
@@ -28,7 +29,7 @@ describe('a date of a file', () => {
     ['99999', null],
     ['soon', null],
   ])('%s is read as %s', (cell, day) => {
-    expect(readDay(cell, 'clear')).toEqual(day === null ? { mistake: NO_DAY } : { day })
+    expect(readDay(cell, 'clear')).toEqual(day === null ? { mistake: MUST_BE_A_DATE } : { day })
   })
 
   test.each([
@@ -40,7 +41,7 @@ describe('a date of a file', () => {
     ['12/31/2026', 'dmy', null],
     ['03.04.2026', 'mdy', '2026-04-03'],
   ] as const)('%s in the order %s is %s', (cell, order, day) => {
-    expect(readDay(cell, order)).toEqual(day === null ? { mistake: expect.stringContaining('2026-03-04') } : { day })
+    expect(readDay(cell, order)).toEqual(day === null ? { mistake: expect.stringContaining('2026-11-30') } : { day })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../fields/date.ts'
+import { MUST_BE_A_DATE } from '../fields/field-messages.ts'
 
 /** How the dates of a column are read: day or month first; `clear` reads only those that can mean one day. */
 export const dayOrders = ['dmy', 'mdy', 'clear'] as const
@@ -10,9 +11,8 @@ export const dayOrderLabels: Readonly<Record<DayOrder, string>> = {
   clear: 'Only clear dates',
 }
 
-export const NO_DAY = 'This is not a date. Write it as 2026-03-04.'
-const TWO_WAYS = 'This date can be read in two ways. Write it as 2026-03-04, or choose the order of the column.'
-const OTHER_ORDER = 'This date does not fit the order of the column. Write it as 2026-03-04, or choose another order.'
+const TWO_WAYS = 'This date can be read in two ways. Write it as 2026-11-30, or choose the order of the column.'
+const OTHER_ORDER = 'This date does not fit the order of the column. Write it as 2026-11-30, or choose another order.'
 
 /** Excel counts days from here: 1 is January 1, 1900, and a February 29 that did not exist is counted. */
 const FIRST_SERIAL = Date.UTC(1899, 11, 30)
@@ -40,7 +40,7 @@ type Read = { day: string } | { mistake: string }
 export function readDay(cell: string, order: DayOrder): Read {
   const text = cell.trim()
   const [first, ...others] = daysOf(text)
-  if (first === undefined) return { mistake: NO_DAY }
+  if (first === undefined) return { mistake: MUST_BE_A_DATE }
   const byOrder = YEAR_LAST.test(text) && order !== 'clear' && !isDotted(text)
   if (byOrder) {
     const wanted = [first, ...others].find(({ reads }) => reads === order || reads === 'both')

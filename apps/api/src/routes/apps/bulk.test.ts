@@ -133,7 +133,7 @@ describe('an edit of several records', () => {
       { active: 'yes', sort_order: 501 },
       { active: ['Must be yes or no'], sort_order: ['Maximum Sort Order: 500'] },
     ],
-    ['a day that does not exist', { release_date: '2031-02-30' }, { release_date: ['Must be a date'] }],
+    ['a day that does not exist', { release_date: '2031-02-30' }, { release_date: ['Must be a date, such as 2026-11-30'] }],
     ['links that name nothing', { tags: {} }, { tags: ['Required'] }],
     ['links that are no ids', { tags: { add: ['gold'] } }, { tags: ['Choose one from the list'] }],
     ['nothing', {}, { changes: ['Required'] }],

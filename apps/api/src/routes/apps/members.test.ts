@@ -152,8 +152,8 @@ describe('a member', () => {
     const yoga = await course('Yoga')
     for (const [enroll_date, message] of [
       [null, 'Required'],
-      ['17-05-2031', 'Must be a date'],
-      ['2031-02-30', 'Must be a date'],
+      ['17-05-2031', 'Must be a date, such as 2026-11-30'],
+      ['2031-02-30', 'Must be a date, such as 2026-11-30'],
     ]) {
       const answer = await save({ ...ada, courses: [{ course: yoga, enroll_date }] })
       expect(answer.json().error.data).toEqual({ 'courses.0.enroll_date': [message] })

@@ -161,7 +161,7 @@ describe('the calendar of an app', () => {
     ['to', () => `from=${inDays(1)}&to=${inDays(0)}`, 'Choose the first day or a later one.'],
     ['to', () => `from=${inDays(0)}&to=${inDays(62)}`, 'Ask for at most 62 days at once.'],
     ['kinds', () => `from=${inDays(0)}&to=${inDays(1)}&kinds=pushes,moons`, '“moons” is not known. Use one of releases,'],
-    ['from', () => `from=2027-02-30&to=${inDays(1)}`, 'Must be a date'],
+    ['from', () => `from=2027-02-30&to=${inDays(1)}`, 'Must be a date, such as 2026-11-30'],
   ])('refuses a wrong %s', async (field, query, message) => {
     const { status, body } = await call('GET', `planning?${query()}`)
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(message)])

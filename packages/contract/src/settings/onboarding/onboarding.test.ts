@@ -109,7 +109,7 @@ describe.each<[string, Settings, [values: Values, message: string, row: string][
       [{ app_designed_fonts: long(65_536) }, 'app_designed_fonts: Maximum 65,535 Characters', 'DES-026'],
       [{ app_designed_colors: long(65_536) }, 'app_designed_colors: Maximum 65,535 Characters', 'DES-027'],
       [{ app_designed_notes: long(65_536) }, 'app_designed_notes: Maximum 65,535 Characters', 'DES-028'],
-      [{ app_designed_due_date: 'Fri 27 Nov' }, 'app_designed_due_date: Must be a date', 'BLD-009'],
+      [{ app_designed_due_date: 'Fri 27 Nov' }, 'app_designed_due_date: Must be a date, such as 2026-11-30', 'BLD-009'],
       [{ app_designed_graphics: uploads(51) }, 'app_designed_graphics: You can only upload 50 files.', 'UPL-036'],
     ],
   ],

@@ -115,7 +115,7 @@ describe('repeating an event', () => {
   test.each([
     ['for 500 weeks', { ...weekly, until: '2036-07-04' }, { until: [expect.stringContaining('Choose 03-Dec-2027 or an earlier day')] }],
     ['until a day before the next one', { ...weekly, until: '2026-12-10' }, { until: [expect.stringContaining('11-Dec-2026')] }],
-    ['until no day', { ...weekly, until: 'summer' }, { until: ['Must be a date'] }],
+    ['until no day', { ...weekly, until: 'summer' }, { until: ['Must be a date, such as 2026-11-30'] }],
   ])('%s is refused, and nothing is added', async (_name, data, messages) => {
     expect(await repeat(data)).toMatchObject({ status: 422, error: { code: 'INVALID', data: messages } })
     expect([await shown(), await changes()]).toMatchObject([['DEC 4, 2026-12-04'], []])

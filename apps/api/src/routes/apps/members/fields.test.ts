@@ -182,7 +182,7 @@ describe('the value of a field', () => {
     ['a number that is a text', AGE, 'old', 'Must be a number'],
     ['a number that is too large', AGE, 1e13, 'Must be at most 1,000,000,000,000'],
     ['a day', BORN, '1990-02-28', null],
-    ['a day that does not exist', BORN, '1990-02-30', 'Must be a date'],
+    ['a day that does not exist', BORN, '1990-02-30', 'Must be a date, such as 2026-11-30'],
     ['an option', COLOR, 'blue', null],
     ['an option that there is not', COLOR, 'green', 'Choose one from the list'],
     ['an answer', VEGAN, 'no', null],
@@ -243,7 +243,7 @@ describe('a list of members', () => {
 
   test.each([
     ['own_age=old', { own_age: ['Must be a number'] }],
-    ['own_date_of_birth=2001-02-30', { own_date_of_birth: ['Must be a date'] }],
+    ['own_date_of_birth=2001-02-30', { own_date_of_birth: ['Must be a date, such as 2026-11-30'] }],
     ['own_color=green', { own_color: ['Choose one from the list'] }],
     ['own_size=1', { own_size: ['Unknown field'] }],
   ])('refuses the filter %s', async (query, messages) => {
