@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { makeQueryClient } from './query-client.ts'
 
@@ -29,4 +29,33 @@ test('an outdated read of a page that was left is repeated when somebody asks ag
   first.resolve('before')
   expect(await ahead).toBe('before')
   expect(await queries.fetchQuery({ queryKey: ['tags'], queryFn: () => 'after' })).toBe('after')
+})
+
+test('a first read without a network fails, and succeeds when the network is back', async () => {
+  const queries = makeQueryClient()
+  queries.mount()
+  onlineManager.setOnline(false)
+  const observer = new QueryObserver<string>(queries, { queryKey: ['tags'], queryFn: () => 'Gold' })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().error).toMatchObject({ code: 'NETWORK' })
+  void observer.refetch()
+  await expect.poll(() => observer.getCurrentResult()).toMatchObject({ isError: true, isFetching: false })
+  onlineManager.setOnline(true)
+  await expect.poll(() => observer.getCurrentResult()).toMatchObject({ isSuccess: true, data: 'Gold' })
+  stop()
+  queries.unmount()
+})
+
+test('what was read before stays without a network', async () => {
+  const queries = makeQueryClient()
+  queries.mount()
+  const observer = new QueryObserver<string>(queries, { queryKey: ['tags'], queryFn: () => 'Gold' })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().data).toBe('Gold')
+  onlineManager.setOnline(false)
+  void queries.invalidateQueries({ queryKey: ['tags'] })
+  expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: 'Gold' })
+  onlineManager.setOnline(true)
+  stop()
+  queries.unmount()
 })

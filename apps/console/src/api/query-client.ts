@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { onlineManager, type Query, QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 
 /** Server state in the browser. Data is fresh for half a minute; a failed read is retried twice if a retry can help. */
@@ -12,6 +12,7 @@ export function makeQueryClient(): QueryClient {
     },
   })
   repeatOutdatedFirstReads(queries)
+  failFirstReadsOffline(queries)
   return queries
 }
 
@@ -27,6 +28,18 @@ function repeatOutdatedFirstReads(queries: QueryClient): void {
     if (action.type === 'invalidate' && query.state.data === undefined && query.state.fetchStatus !== 'idle') outdated.add(query)
     if (action.type !== 'success' || !outdated.delete(query)) return
     void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+}
+
+/**
+ * Without a network, a read of what is not there yet fails, so that its page says so. TanStack Query would wait for the
+ * connection silently; when it returns, the failed read is repeated all the same.
+ */
+function failFirstReadsOffline(queries: QueryClient): void {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'pause' || onlineManager.isOnline()) return
+    const { query } = event
+    if (query.state.data === undefined) query.setState({ status: 'error', error: new Failure(500, 'NETWORK', ''), fetchStatus: 'idle' })
   })
 }
 
