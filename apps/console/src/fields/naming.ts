@@ -19,6 +19,12 @@ export function oneOf({ one }: Resource['label']): string {
   return inSentence(one)
 }
 
+/** The text of a list in which nothing is found. `one` is its noun in a sentence. */
+export function nothingMatches(one: string, { q, hasFilters }: { q: string; hasFilters: boolean }): string {
+  const by = [q.trim() !== '' && 'search', hasFilters && 'filters'].filter(Boolean)
+  return `No ${one} matches your ${by.join(' and ')}.`
+}
+
 /** Lower case, except for words in capitals: CTA, CTAs, Q&A. */
 function inSentence(words: string): string {
   return words.replaceAll(/\S+/g, (word) => (/^[A-Z&]{2,}s?$/.test(word) ? word : word.toLowerCase()))

@@ -4,7 +4,7 @@ import { rootOf } from '@greenroom/contract/define/nesting'
 import { offers } from '@greenroom/contract/define/offers'
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
-import { manyOf, oneOf } from '../../fields/naming.ts'
+import { manyOf, nothingMatches, oneOf } from '../../fields/naming.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -84,6 +84,7 @@ function AddressedList({ resource: defined, Bar = BulkBar, Toolbar = ListToolbar
   if (selection.ids.length > 0) used.current = true
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
+  const hasFilters = Object.keys(list.state.filters).length > 0
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
   const add = offers(resource, 'create') && (
     <>
@@ -117,9 +118,9 @@ function AddressedList({ resource: defined, Bar = BulkBar, Toolbar = ListToolbar
           ) : isEmpty && !narrowed ? (
             <EmptyState scene="search" title={`Find ${manyOf(label)}`} text={resource.asksFirst} />
           ) : isEmpty ? (
-            <EmptyState scene="search" title="Nothing found" text={`No ${oneOf(label)} matches your search and filters.`}>
+            <EmptyState scene="search" title="Nothing found" text={nothingMatches(oneOf(label), { q: list.state.q, hasFilters })}>
               <Button variant="default" onClick={() => list.change({ kind: 'clear' })}>
-                Clear search
+                {list.state.q.trim() === '' ? 'Clear filters' : 'Clear search'}
               </Button>
             </EmptyState>
           ) : (

@@ -51,6 +51,7 @@ export function useTrail() {
     kinds: first?.kinds ?? [],
     chosen,
     isNarrowed: Object.values(chosen).some((value) => value !== ''),
+    isFiltered: Object.values({ ...chosen, q: '' }).some((value) => value !== ''),
     isOlder: trail.isPlaceholderData,
     error: trail.data ? null : trail.error,
     retry: () => void trail.refetch(),

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
+import { nothingMatches } from '../../fields/naming.ts'
 import { NearDay } from '../../session/near-time.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -94,7 +95,7 @@ function Nothing({ trail }: { trail: Trail }) {
     )
   }
   return (
-    <EmptyState scene="search" title="Nothing found" text="No activity matches your search and filters.">
+    <EmptyState scene="search" title="Nothing found" text={nothingMatches('activity', { q: trail.chosen.q, hasFilters: trail.isFiltered })}>
       <Button variant="default" onClick={trail.widen}>
         Show everything
       </Button>

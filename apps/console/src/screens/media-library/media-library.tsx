@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { type Library, useLibrary } from '../../fields/media/library/use-library.ts'
 import { acceptsOf } from '../../fields/media/prepare-file.ts'
+import { nothingMatches } from '../../fields/naming.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -186,8 +187,9 @@ function Nothing({ address: { narrowing, isNarrowed, change }, mayChange }: { ad
         text={mayChange ? 'Drop pictures, videos, audio or documents here, or upload them with the button above.' : undefined}
       />
     )
+  const hasFilters = narrowing.type !== '' || narrowing.unused
   return (
-    <EmptyState scene="search" title="Nothing found" text="No file matches your search and filters.">
+    <EmptyState scene="search" title="Nothing found" text={nothingMatches('file', { q: narrowing.q, hasFilters })}>
       <Button variant="default" onClick={() => change({ q: '', type: '', unused: false })}>
         Show all files
       </Button>
