@@ -2,6 +2,7 @@ import { AddressesProvider } from '@greenroom/stage/addresses.tsx'
 import type { AppStart } from '@greenroom/stage/app-start.ts'
 import { SiteFrame } from '@greenroom/stage/frame/site-frame.tsx'
 import type { ReactNode } from 'react'
+import { VISITOR } from '../offline/viewer.ts'
 import type { Assets } from '../server/assets.ts'
 import type { Head } from '../server/site-page.ts'
 import { siteAddresses } from './+site-addresses.ts'
@@ -11,7 +12,6 @@ type Props = {
   base: string
   origin: string
   path: string
-  isMember: boolean
   viewer: string
   head: Head
   assets: Assets
@@ -21,8 +21,9 @@ type Props = {
 }
 
 /** A page of an app's website, from the first tag to the last. */
-export function Document({ start, base, origin, path, isMember, viewer, head, assets, looks, children }: Props) {
+export function Document({ start, base, origin, path, viewer, head, assets, looks, children }: Props) {
   const addresses = siteAddresses(base)
+  const isMember = viewer !== VISITOR
   const title = head.title === start.name ? start.name : `${head.title} · ${start.name}`
   const address = `${origin}${base}${path === '/' && base !== '' ? '' : path}`
   return (

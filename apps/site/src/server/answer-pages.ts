@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts'
 import type { Known } from './checked-answers.ts'
 import { isForeignForm } from './foreign-form.ts'
 import { pageMatcher } from './match-page.ts'
-import { memberOf, setMember, viewerOf } from './member-cookie.ts'
+import { readerOf, setMember } from './member-cookie.ts'
 import { isOutage, noticeOf, notices, reasonAway } from './notices.ts'
 import { hasCode, withCode } from './owners-code.ts'
 import { type BuiltPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts'
@@ -17,7 +17,7 @@ import type { RepeatedRequests } from './repeated-requests.ts'
 import { READER, sendOnce, sendStored } from './send-page.ts'
 import { answerSharedFile } from './shared-files.ts'
 import type { PageAnswer, PageContext } from './site-page.ts'
-import type { Notice } from './site-renderer.ts'
+import type { Notice, PageFrame } from './site-renderer.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { type StartAnswer, startAnswers, type Viewer } from './start-answers.ts'
 import { ICONS, sendIcon, sendWorker } from './tenant-files.ts'
@@ -27,7 +27,7 @@ import { visitorOf } from './visitor.ts'
 /** Domains may move, so browsers remember a redirect for this long only. */
 const REDIRECT_FOR = 'private, max-age=300'
 
-type Frame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'> & { viewer: string }
+type Frame = Omit<PageFrame, 'assets'>
 
 /** Answers every address of the website that is no file. */
 export function answerPages(
@@ -73,17 +73,17 @@ export function answerPages(
   /** `isNew`: the tenant and the start answer were just looked up for this request, because they disagreed. */
   async function answerTenant(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, isNew: boolean): Promise<unknown> {
     const { app, base, origin } = tenant
-    const member = memberOf(request, app.id, isSecure)
-    const viewer = { appId: app.id, member }
+    const { member, viewer } = readerOf(request, app.id, isSecure)
+    const reader = { appId: app.id, member }
     const api = readApi(connection, app.id, { visitor: visitorOf(request), member })
     try {
       const wanted = pathOfPage(tenant.path)
       if (typeof wanted === 'object' && 'canonical' in wanted) return redirectTo(request, reply, pathBelow(base, wanted.canonical))
       if (wanted !== 'wrong' && wanted.pathname === '/sw.js') return sendWorker(reply, settings, base)
-      const known = await (isNew ? starts.of(viewer, visitorOf(request)) : startAt(tenant, viewer, visitorOf(request)))
+      const known = await (isNew ? starts.of(reader, visitorOf(request)) : startAt(tenant, reader, visitorOf(request)))
       if (known === null) {
         tenants.forget(tenant.address)
-        starts.forget(viewer)
+        starts.forget(reader)
         return await answerFound(request, reply, await tenants.find(request.host, request.url, visitorOf(request)), true)
       }
       const { start, etag } = known.value
@@ -91,10 +91,18 @@ export function answerPages(
       if (icon) return await sendIcon(request, reply, settings, { ...icon, appId: app.id })
       const path = wanted === 'wrong' ? '/' : wanted.pathname
       const match = wanted === 'wrong' ? null : matching(path)
-      const frame = { start, base, origin, path, isMember: member !== null, viewer: viewerOf(member) }
+      const frame = { start, base, origin, path, viewer }
       if (wanted === 'wrong' || match === null) return sendNotice(reply, frame, 404, notices.nothing)
       const demoMembers = settings.demoMembers(app.username ?? '')
-      const context: PageContext = { ...frame, api, params: match.params, query: wanted.search, now: now(), demoMembers }
+      const context: PageContext = {
+        ...frame,
+        api,
+        params: match.params,
+        query: wanted.search,
+        isMember: member !== null,
+        now: now(),
+        demoMembers,
+      }
       const { page } = match
       notePage(request, page.path)
       if (request.method === 'POST') {
@@ -103,10 +111,10 @@ export function answerPages(
         const form = new URLSearchParams(asPairs(request.body))
         if (isOfAnotherViewer(form, frame)) return sendNotice(reply, frame, 409, notices.anotherViewer)
         const acted = await page.act(context, form)
-        if (member !== null) starts.forget(viewer)
+        if (member !== null) starts.forget(reader)
         return sendAnswer(reply, tenant, frame, acted)
       }
-      const visited = { ...viewer, path: page.path, params: match.params }
+      const visited = { ...reader, path: page.path, params: match.params }
       if (page.isFresh === true || (page.isFresh && member !== null)) {
         const loaded = await page.load(context)
         if ('body' in loaded && (loaded.status ?? 200) === 200)
@@ -126,7 +134,7 @@ export function answerPages(
       if (cached) return sendVisited(cached, true)
       const loaded = await page.load(context)
       if ('redirect' in loaded) return sendAnswer(reply, tenant, frame, loaded)
-      const stored = storedPage(build(frame, loaded), member)
+      const stored = storedPage(build(frame, loaded), viewer)
       return sendVisited(stored, stored.status === 200 && cache.set(key, stored, { hasQuery: wanted.search.size > 0 }))
     } catch (error) {
       return await answerFailure(request, reply, tenant, error)
@@ -161,12 +169,11 @@ export function answerPages(
       return reply.header('cache-control', 'no-store').redirect(pathBelow(base, to), 303)
     }
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter)
-    const member = memberOf(request, app.id, isSecure)
     const [status, notice] = noticeOf(error)
     try {
       const { start } = (await starts.of({ appId: app.id, member: null }, visitorOf(request))).value
       const [pathname = '/'] = path.split('?')
-      return sendNotice(reply, { start, base, origin, path: pathname, isMember: member !== null, viewer: viewerOf(member) }, status, notice)
+      return sendNotice(reply, { start, base, origin, path: pathname, viewer: readerOf(request, app.id, isSecure).viewer }, status, notice)
     } catch {
       return sendBare(reply, status, notice)
     }
@@ -204,7 +211,7 @@ export function answerPages(
   function sendAnswer(reply: FastifyReply, { app, base }: Tenant, frame: Frame, loaded: PageAnswer): FastifyReply {
     reply.header('cache-control', 'no-store')
     if (!('redirect' in loaded)) return sendUncached(reply, frame, build(frame, loaded))
-    if (loaded.signIn !== undefined) setMember(reply, app.id, isSecure, loaded.signIn)
+    if (loaded.signIn) setMember(reply, app.id, isSecure, loaded.signIn)
     if (loaded.signOut) setMember(reply, app.id, isSecure, null)
     return reply.redirect(pathBelow(base, pathOfSameOrigin(loaded.redirect)), 303)
   }

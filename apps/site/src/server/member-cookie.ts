@@ -19,18 +19,24 @@ export function mayNameMember(cookie: string): boolean {
   return cookie.includes(NAME)
 }
 
-export function memberOf(request: FastifyRequest, appId: string, isSecure: boolean): string | null {
+/**
+ * Who reads: the token of a member who is signed in, or null, and their name for pages and copies of them. It is
+ * `visitor` or a short hash, the same each time they sign in.
+ */
+export function readerOf(request: FastifyRequest, appId: string, isSecure: boolean): { member: string | null; viewer: string } {
   const name = cookieName(appId, isSecure)
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const equals = pair.indexOf('=')
-    if (pair.slice(0, equals).trim() === name) return asToken(pair.slice(equals + 1).trim())
+    if (pair.slice(0, equals).trim() !== name) continue
+    // Cookies of earlier releases hold the token alone.
+    const [id = '', token = id] = pair
+      .slice(equals + 1)
+      .trim()
+      .split(':')
+    const member = asToken(token)
+    if (member !== null) return { member, viewer: createHash('sha256').update(`viewer ${id}`).digest('base64url').slice(0, 16) }
   }
-  return null
-}
-
-/** Who reads, by the token: `visitor`, or a short hash for a member who is signed in. */
-export function viewerOf(member: string | null): string {
-  return member === null ? VISITOR : createHash('sha256').update(`viewer ${member}`).digest('base64url').slice(0, 16)
+  return { member: null, viewer: VISITOR }
 }
 
 /** What is no token is not sent to the API. */
@@ -38,14 +44,20 @@ function asToken(value: string): string | null {
   return /^[\w.~+/=-]{1,300}$/.test(value) ? value : null
 }
 
+/** A session of a member, as the API answers it. */
+export type MemberSession = { token: string; member: { id: string } }
+
 /** Signs a member in, or out with null. */
-export function setMember(reply: FastifyReply, appId: string, isSecure: boolean, token: string | null): void {
+export function setMember(reply: FastifyReply, appId: string, isSecure: boolean, session: MemberSession | null): void {
   const attributes = [
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
-    `Max-Age=${token === null ? 0 : THIRTY_DAYS_S}`,
+    `Max-Age=${session === null ? 0 : THIRTY_DAYS_S}`,
     ...(isSecure ? ['Secure'] : []),
   ]
-  reply.header('set-cookie', [`${cookieName(appId, isSecure)}=${token ?? ''}`, ...attributes].join('; '))
+  reply.header(
+    'set-cookie',
+    [`${cookieName(appId, isSecure)}=${session ? `${session.member.id}:${session.token}` : ''}`, ...attributes].join('; '),
+  )
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { viewerOf } from './member-cookie.ts'
 
 /** A page as it was made. */
 export type BuiltPage = {
@@ -14,7 +13,7 @@ export type BuiltPage = {
   missed: string | null
 }
 
-/** A page as it is stored. `viewer` as `viewerOf` names whoever it is for. */
+/** A page as it is stored. `viewer` as `readerOf` names whoever it is for. */
 export type StoredPage = BuiltPage & { etag: string; gzipped: Buffer | null; viewer: string }
 
 /** In bytes: some thousand pages. */
@@ -51,13 +50,12 @@ export function pageCache() {
   }
 }
 
-/** `member`: the token of whoever it is for, null for all visitors. */
-export function storedPage(page: BuiltPage, member: string | null): StoredPage {
+export function storedPage(page: BuiltPage, viewer: string): StoredPage {
   const { body } = page
   return {
     ...page,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     gzipped: body.length < WORTH_GZIP ? null : gzipSync(body, { level: 6 }),
-    viewer: viewerOf(member),
+    viewer,
   }
 }

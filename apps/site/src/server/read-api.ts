@@ -17,7 +17,7 @@ export type ReadApi = {
   draft(token: string): Promise<Values>
   list(path: string, query?: Query): Promise<PageOfRecords>
   /** The `data` of the answer, or null for a 204. The body is sent as it is. */
-  send(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: Values): Promise<Values | null>
+  send<Data = Values>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: Values): Promise<Data | null>
   /** An answer with its ETag; null if it is still the one of `etag`. */
   getIfNew<Data>(path: string, etag: string | null): Promise<{ data: Data; etag: string } | null>
   /** A call beside `/published`, such as `/mobile_configs`. */
@@ -44,7 +44,7 @@ export function readApi({ transport, siteToken }: Connection, appId: string, { v
     return answer
   }
   const read = async (path: string, query: Query = {}) => JSON.parse((await call('GET', `/published${path}${search(query)}`)).body)
-  const change = async (method: ApiRequest['method'], path: string, body?: Values): Promise<Values | null> => {
+  const change = async (method: ApiRequest['method'], path: string, body?: Values) => {
     const { body: text } = await call(method, path, {}, body)
     return text === '' ? null : (JSON.parse(text).data ?? null)
   }

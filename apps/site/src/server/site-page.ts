@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { AppStart } from '@greenroom/stage/app-start.ts'
 import type { ReactNode } from 'react'
+import type { MemberSession } from './member-cookie.ts'
 import type { ReadApi } from './read-api.ts'
 
 /** A member of a demo's app. `password` is public; `holds` says what the member has access to. */
@@ -56,7 +57,7 @@ export type DrawnPage = {
 export type PageAnswer =
   | DrawnPage
   | { text: string; type: string; status?: number; headers?: Record<string, string> }
-  | { redirect: string; signIn?: string; signOut?: true }
+  | { redirect: string; signIn?: MemberSession | null; signOut?: true }
 
 /** A page of the website by its path, in which `:id` stands for one part. */
 export type SitePage = {

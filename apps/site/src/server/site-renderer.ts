@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts'
 import type { DrawnPage, PageContext, SitePage } from './site-page.ts'
 
 /** What is around a page: its app, its address, and who looks. */
-export type PageFrame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path' | 'isMember'> & { viewer: string; assets: Assets }
+export type PageFrame = Pick<PageContext, 'start' | 'base' | 'origin' | 'path'> & { viewer: string; assets: Assets }
 
 export type Notice = { title: string; text: string }
 

@@ -1,6 +1,7 @@
 import { PageLink } from '@greenroom/stage/addresses.tsx'
 import { Field, FormPage } from '@greenroom/stage/forms/form.tsx'
 import { NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
+import type { MemberSession } from '../../server/member-cookie.ts'
 import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
 
 /** The page of the link in the mail after a registration. Opening it confirms nothing: mail scanners open links. */
@@ -13,8 +14,7 @@ export const confirm: SitePage = {
       ['password'],
       async () => {
         const data = { token: context.query.get('token') ?? '', password: form.get('password') ?? '' }
-        const session = await context.api.send('POST', '/registration/confirm', { data })
-        return { redirect: '/me?done=registered', signIn: String(session?.token ?? '') }
+        return { redirect: '/me?done=registered', signIn: await context.api.send<MemberSession>('POST', '/registration/confirm', { data }) }
       },
       (problems) => page(context, problems),
     )

@@ -3,6 +3,7 @@ import { DemoMembers } from '@greenroom/stage/forms/demo-members.tsx'
 import { Field, FormPage } from '@greenroom/stage/forms/form.tsx'
 import { OwnerMessage } from '@greenroom/stage/text/owner-message.tsx'
 import { NO_PROBLEMS, type Problems, sendForm } from '../+form-problems.ts'
+import type { MemberSession } from '../../server/member-cookie.ts'
 import type { DrawnPage, PageContext, SitePage } from '../../server/site-page.ts'
 
 /** Signing in. The answer is the same for a wrong password, an unknown email, and a member without access. */
@@ -15,8 +16,8 @@ export const signIn: SitePage = {
     return sendForm(
       ['email', 'password'],
       async () => {
-        const session = await context.api.send('POST', '/session', { data: { email, password: form.get('password') ?? '' } })
-        return { redirect: pathAfter(context), signIn: String(session?.token ?? '') }
+        const data = { email, password: form.get('password') ?? '' }
+        return { redirect: pathAfter(context), signIn: await context.api.send<MemberSession>('POST', '/session', { data }) }
       },
       (problems) => page(context, { email, problems }),
     )
