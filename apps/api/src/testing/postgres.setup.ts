@@ -17,9 +17,6 @@ declare module 'vitest' {
 
 const PREFIX = 'greenroom-postgres-'
 
-/** What statements cost can be counted, in the databases that turn it on (`plans/measured-database.ts`). */
-const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'none', compute_query_id: 'off' }
-
 /** Starts one PostgreSQL for the whole run and migrates the template that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...addresses } = await startPostgres()
@@ -32,7 +29,7 @@ export async function startPostgres(): Promise<{ superuserUrl: string; url: stri
   const folder = await roomyFolder()
   await removeAbandoned(folder)
   const dataDir = await mkdtemp(join(folder, PREFIX))
-  const { superuserUrl, url, stop } = await startEmbedded({ dataDir, log: silent, throwaway: true, more: COUNTING })
+  const { superuserUrl, url, stop } = await startEmbedded({ dataDir, log: silent, throwaway: true })
   await migrate(url)
   return {
     superuserUrl,

@@ -38,7 +38,7 @@ const MAJOR_VERSION = '18'
  * Starts the embedded PostgreSQL on DATA_DIR/postgres, which the first start creates. Also works when the server runs
  * as root. Only one process at a time may lock a folder. A PostgreSQL left over from a killed server is taken over, or
  * stopped first when it has other settings or does not respond. If PostgreSQL dies while the server runs, it is started
- * again on the same port. `throwaway` trades durability for speed, for tests alone, which may want `more` settings.
+ * again on the same port. `throwaway` trades durability for speed, for tests alone.
  *
  * Rejects with `StartError`, whose message says what to do.
  */
@@ -46,12 +46,10 @@ export async function startEmbedded({
   dataDir,
   log,
   throwaway = false,
-  more,
 }: {
   dataDir: string
   log: Log
   throwaway?: boolean
-  more?: Record<string, string>
 }): Promise<Embedded> {
   const folder = folderOf(dataDir)
   const programs = await findPrograms()
@@ -60,7 +58,7 @@ export async function startEmbedded({
   try {
     const installation = { folder, programs, account: await chooseAccount(programs, folder) }
     const credentials = await prepareCluster(installation, throwaway, log)
-    const settings = clusterSettings({ throwaway, more })
+    const settings = clusterSettings({ throwaway })
     const postmaster =
       (await takeOver(installation, credentials, settings, log)) ?? (await launchAnew(installation, credentials, settings, log))
     await prepareDatabase(postmaster.port, credentials).catch(async (error: unknown) => {

@@ -5,11 +5,14 @@ import { ownLoopback } from '../../loopback.ts'
 
 const MB = 1024 * 1024
 
+/** Tests count what statements cost, in the databases that turn it on. */
+const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'none', compute_query_id: 'off' }
+
 /**
  * The text of postgresql.conf, written at each start. `throwaway` is for the tests' database, which need not survive a
- * power cut, and may have `more` settings.
+ * power cut.
  */
-export function clusterSettings({ throwaway, more = {} }: { throwaway: boolean; more?: Record<string, string> | undefined }): string {
+export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
   const memory = totalmem() / MB
   const durable = throwaway ? 'off' : 'on'
   const settings: Record<string, string | number> = {
@@ -53,8 +56,7 @@ export function clusterSettings({ throwaway, more = {} }: { throwaway: boolean; 
     log_checkpoints: 'off',
     // Tests open thousands of connections to short-lived databases: a costly password hash and vacuuming are not worth
     // their time.
-    ...(throwaway && { scram_iterations: 1, autovacuum: 'off' }),
-    ...more,
+    ...(throwaway && { scram_iterations: 1, autovacuum: 'off', ...COUNTING }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const text = ['# Written by Greenroom at each start; changes are lost.', ...lines].join('\n')
