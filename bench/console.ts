@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Response } from 'playwright-core'
-import { provideChromium, withoutUnseen } from '../e2e/harness/chromium.ts'
+import { provideChromium, withoutUnseen, withPositions } from '../e2e/harness/chromium.ts'
 import { rows, signInTo } from '../e2e/harness/console.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { allResources } from '../packages/contract/src/resources/all.ts'
@@ -30,7 +30,7 @@ declare global {
 }
 
 const product = await startProduct()
-const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', withoutUnseen] })
+const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', withoutUnseen, withPositions] })
 try {
   const context = await signedIn(browser)
   const first = await context.newPage()
