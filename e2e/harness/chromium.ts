@@ -75,9 +75,9 @@ const unwantedByPlaywright = [
 export const withoutUnseen = `--disable-features=${[...unwantedByPlaywright, ...unseen].join(',')}`
 
 /**
- * V8 keeps the positions of a script when it compiles it. Otherwise, with a debugger attached as Playwright is one, the
- * first error that a script makes has it read again, whole: React makes one when it is loaded, which held up each page
- * by 80 to 180 ms of a processor that no user pays.
+ * For measuring: V8 keeps the positions of a script when it compiles it. Otherwise, with a debugger attached as
+ * Playwright is one, the first error that a script makes has it read again, whole: React makes one when it is loaded,
+ * which held up each page by 80 to 180 ms of a processor that no user pays. The journeys as a whole cost no less with it.
  */
 export const withPositions = '--js-flags=--no-enable-lazy-source-positions'
 
@@ -92,7 +92,7 @@ const onThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost,
 
 /** Starts the browser for tests. */
 export function launchChromium(executablePath: string): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutUnseen, withPositions, onThisMachine]
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutUnseen, onThisMachine]
   return chromium.launch({ executablePath, args })
 }
 

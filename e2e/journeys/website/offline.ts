@@ -174,7 +174,7 @@ siteJourney(
     await tab.waitForURL(`${website}/me`)
 
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Somebody else signed in after this page was opened.').waitFor()
+    await page.getByText('You or somebody else signed in after this page was opened.').waitFor()
     await list.getByRole('checkbox').first().click()
     await list.getByText('Not saved.').waitFor()
     await tab.reload()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { SECRET_KEY_BYTES, type SecretKey, secretKey } from './secret-key.ts'
 

@@ -1,4 +1,4 @@
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { withClient } from '../db/with-client.ts'
 import { StartError } from '../start-error.ts'
 import { existingSecretKeys, withKeys } from './key-files.ts'

@@ -1,6 +1,8 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeQueryClient } from './query-client.ts'
+
+afterEach(() => onlineManager.setOnline(true))
 
 test('a first read that began before a change and ends after it is repeated', async () => {
   const queries = makeQueryClient()
@@ -43,6 +45,22 @@ test('a first read without a network fails, and succeeds when the network is bac
   onlineManager.setOnline(true)
   await expect.poll(() => observer.getCurrentResult()).toMatchObject({ isSuccess: true, data: 'Gold' })
   stop()
+  queries.unmount()
+})
+
+test('a first read of a page that was left without a network is not made up for', async () => {
+  const queries = makeQueryClient()
+  queries.mount()
+  onlineManager.setOnline(false)
+  let reads = 0
+  const queryFn = () => `Gold ${++reads}`
+  const observer = new QueryObserver<string>(queries, { queryKey: ['tags'], queryFn })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+  await expect(queries.fetchQuery({ queryKey: ['topics'], queryFn })).rejects.toThrow()
+  stop()
+  onlineManager.setOnline(true)
+  expect(await queries.fetchQuery({ queryKey: ['lists'], queryFn })).toBe('Gold 1')
   queries.unmount()
 })
 

@@ -39,7 +39,10 @@ function failFirstReadsOffline(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'pause' || onlineManager.isOnline()) return
     const { query } = event
-    if (query.state.data === undefined) query.setState({ status: 'error', error: new Failure(500, 'NETWORK', ''), fetchStatus: 'idle' })
+    if (query.state.data !== undefined) return
+    // Ends the waiting read, which would otherwise start with the connection, also for a page that was left.
+    void query.cancel({ silent: true })
+    query.setState({ status: 'error', error: new Failure(500, 'NETWORK', ''), fetchStatus: 'idle' })
   })
 }
 

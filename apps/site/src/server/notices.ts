@@ -16,7 +16,7 @@ export const notices = {
   foreign: { title: 'Not sent', text: 'The form came from another page. Open it here and send it again.' },
   anotherViewer: {
     title: 'Not sent',
-    text: 'Somebody else signed in after this page was opened. Go back, reload the page, then send it again.',
+    text: 'You or somebody else signed in after this page was opened. Go back, reload the page, then send it again.',
   },
   unreadable: { title: 'Not sent', text: 'This could not be read. Go back, shorten what you entered, and send it again.' },
 } as const satisfies Record<string, Notice>

@@ -33,6 +33,15 @@ test('a sentence that was rewritten is shown whole, whatever small words both ha
   expect(parts.map(({ mark }) => mark)).toEqual(['removed', 'added'])
 })
 
+test('a passage that stayed is not shown as changed, however much was rewritten before it', () => {
+  const [older, newer] = ['sun '.repeat(30), 'moon '.repeat(30)]
+  const parts = wordDifference(
+    `${older}The lake lies still in the evening, and nobody speaks of it.`,
+    `${newer}The lake lies still in the evening, and nobody speaks at all.`,
+  )
+  expect(parts.map(({ mark }) => mark)).toEqual(['removed', 'added', undefined, 'removed', 'added', undefined])
+})
+
 test('two texts without a word in common are compared in no time', () => {
   const text = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word}${n}`).join(' ')
   const started = performance.now()

@@ -8,6 +8,8 @@ export type WordPart = { text: string; mark?: 'added' | 'removed' }
  * quadratic.
  */
 const MAX_EDITS = 400
+/** So many words in a row that stayed are no coincidence. */
+const LONG_RUN = 8
 /** Number of characters shown at each end of an unchanged stretch. */
 const CONTEXT = 60
 /** Maximum number of characters shown of a changed stretch. */
@@ -56,13 +58,15 @@ function compared(older: readonly string[], newer: readonly string[]): WordPart[
 
 /**
  * The minimal removals and additions between two lists of words, or null above MAX_EDITS, and where less than half of
- * the shorter one stayed: a rewritten sentence reads as one, without the small words that both happen to have.
+ * the shorter one stayed, and nothing of LONG_RUN words: a rewritten sentence reads as one, without the small words that
+ * both happen to have.
  */
 function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
   const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MAX_EDITS })
   if (changes === undefined) return null
-  const stayed = changes.reduce((sum, { count, added, removed }) => (added || removed ? sum : sum + count), 0)
-  if (stayed * 2 < Math.min(older.length, newer.length)) return null
+  const runs = changes.flatMap(({ count, added, removed }) => (added || removed ? [] : [count]))
+  const stayed = runs.reduce((sum, count) => sum + count, 0)
+  if (stayed * 2 < Math.min(older.length, newer.length) && Math.max(0, ...runs) < LONG_RUN) return null
   let [x, y] = [0, 0]
   return changes.flatMap(({ count, added, removed }): WordPart[] => {
     const [fromX, fromY] = [x, y]

@@ -105,6 +105,24 @@ describe('what a submit writes', () => {
     expect(change({ ...stored, type: 'lite' }, { [at('build_and_submit')]: 'Launched' })).toEqual({ sets: quiet })
   })
 
+  test('a launch by the status of the app is whole, whatever is sent with it, and whatever was launched before', () => {
+    const built = { 'onboarding.progress.build_and_submit.status': 'Launched' }
+    const { 'onboarding.status': _, ...others } = launched
+    const stored = { play_store_link: 'https://example.com', wizard: true }
+    expect(change(stored, { build_and_submit: 'Ready', status: 'Launched' })).toEqual({ sets: { ...built, ...others } })
+    const saved = { [at('build_and_submit')]: 'Saved', status: 'Launched' }
+    expect(change({ build_and_submit: 'Ready' }, saved)).toEqual({ sets: { ...built, ...others } })
+    const before = { ...stored, status: 'In Progress', progress: { build_and_submit: { status: 'Launched' } } }
+    expect(change({ ...before, build_and_submit: 'Ready' }, { status: 'Launched' })).toEqual({ sets: others })
+    expect(change({ ...before, build_and_submit: 'Revision' }, { status: 'Launched' })).toEqual({
+      refused: 'Set Build and Submit to Ready.',
+    })
+    const lite = { type: 'lite', progress: { home_profile: submitted } }
+    expect(change(lite, { status: 'Launched' })).toEqual({
+      sets: { ...built, 'onboarding.progress.content.status': 'Launched', ...others },
+    })
+  })
+
   test('LAUNCH leaves an app disabled', () => {
     const [onboarding, changed] = [{ build_and_submit: 'Ready' }, new Set(['onboarding.progress.build_and_submit.status'])]
     const after = { ...onboarding, progress: { build_and_submit: { status: 'Launched' } } }

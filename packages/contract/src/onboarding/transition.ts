@@ -26,20 +26,21 @@ const FINAL_INFO = ['qrcode', 'qrcode_file', 'play_store_link', 'app_store_link'
 
 type States = Pick<OnboardingChange, 'before' | 'after' | 'changed'>
 
-/** The sections that a change submits. Build and Submit is launched by its own status or that of the whole app. */
+/** The sections that a change submits. The status of the whole app submits the last one, also one that was launched before. */
 export function handedIn({ before, after, changed }: States): readonly OnboardingSection[] {
   const isLaunch = changed.has('onboarding.status') && isLaunched(valuesOf(after).status) && !isLaunched(valuesOf(before).status)
+  const last = variantOf(valuesOf(after).type) === 'enterprise' ? 'content' : 'build_and_submit'
   return onboardingSections.filter((section) => {
     const isDone = section === 'build_and_submit' ? isLaunched : isFinished
-    const isSent = changed.has(statusAt(section)) && isDone(statusIn(after, section))
-    return (isSent || (isLaunch && section === 'build_and_submit')) && !isDone(statusIn(before, section))
+    const isSent = changed.has(statusAt(section)) && isDone(statusIn(after, section)) && !isDone(statusIn(before, section))
+    return isSent || (isLaunch && section === last)
   })
 }
 
 /**
  * The effects of a change of an app (specification §4; OQ-001 to OQ-006, OQ-073). `before` and `after` include the
  * counts of the stored content if a section is submitted. Values set by the change itself take precedence, except the
- * status of Enterprise content, whose submit launches the app.
+ * status of the section whose submit launches the app.
  */
 export function transitionOf(change: OnboardingChange): Transition {
   const { before, after, changed, viewer } = change
@@ -56,17 +57,17 @@ export function transitionOf(change: OnboardingChange): Transition {
   const set = (path: string, value: unknown) => {
     if (!changed.has(path)) sets[path] = value
   }
+  saveFinalInfo(change, set)
   if (contentLaunches) {
     sets[statusAt('content')] = 'Launched'
     set(statusAt('build_and_submit'), 'Launched')
     launch(change, set, 'with confetti')
   } else if (sections.includes('build_and_submit')) {
-    set(statusAt('build_and_submit'), 'Launched')
+    if (!isLaunched(statusIn(after, 'build_and_submit'))) sets[statusAt('build_and_submit')] = 'Launched'
     launch(change, set, variant === 'standard' ? 'with confetti' : 'quietly')
   }
   begin(change, set)
   finishStore(change, sections, set)
-  saveFinalInfo(change, set)
   return { sets }
 }
 

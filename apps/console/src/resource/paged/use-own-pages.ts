@@ -4,7 +4,7 @@ import type { CallOptions } from '../../api/client.ts'
 
 type Answer<Row> = { data: Row[]; meta_data: { total: number } }
 
-/** A list inside a page, for `PagedRows`. Its page and size are not in the URL, and are forgotten with it. */
+/** A list inside a page, for `PagedRows`. Its page and size are not in the URL, and are forgotten when the list closes. */
 export function useOwnPages<Row>(endpoint: string, read: (options: CallOptions) => Promise<Answer<Row>>) {
   const [{ page, size }, setPosition] = useState({ page: 1, size: 50 })
   const queryKey = [endpoint, page, size]
@@ -13,6 +13,8 @@ export function useOwnPages<Row>(endpoint: string, read: (options: CallOptions) 
     queryFn: ({ signal }) => read({ query: { page, per_page: size }, signal }),
     placeholderData: keepPreviousData,
   })
+  // The last rows of the page were deleted.
+  if (list.data?.data.length === 0 && page > 1 && !list.isPlaceholderData) setPosition({ page: 1, size })
   return {
     queryKey,
     rows: list.data?.data,

@@ -45,13 +45,14 @@ export function useTrail() {
     if (isSplit) void fetchNextPage()
   }, [isSplit, fetchNextPage])
 
+  const isFiltered = Object.values({ ...chosen, q: '' }).some((value) => value !== '')
   return {
     entries: trail.data?.pages.flatMap(({ data }) => data),
     people: first?.people ?? [],
     kinds: first?.kinds ?? [],
     chosen,
-    isNarrowed: Object.values(chosen).some((value) => value !== ''),
-    isFiltered: Object.values({ ...chosen, q: '' }).some((value) => value !== ''),
+    isNarrowed: isFiltered || chosen.q.trim() !== '',
+    isFiltered,
     isOlder: trail.isPlaceholderData,
     error: trail.data ? null : trail.error,
     retry: () => void trail.refetch(),

@@ -27,7 +27,7 @@ export function useLibraryAddress() {
     view,
     file: file === '' ? null : file,
     change: (part: Partial<LibraryState>) => set({ ...state, ...part }, { replace: isTyping(part) }),
-    isNarrowed: narrowing.q !== '' || narrowing.type !== '' || narrowing.unused,
+    isNarrowed: narrowing.q.trim() !== '' || narrowing.type !== '' || narrowing.unused,
   }
 }
 
