@@ -77,7 +77,7 @@ export const withoutUnseen = `--disable-features=${[...unwantedByPlaywright, ...
 /**
  * For measuring: V8 keeps the positions of a script when it compiles it. Otherwise, with a debugger attached as
  * Playwright is one, the first error that a script makes has it read again, whole: React makes one when it is loaded,
- * which held up each page by 80 to 180 ms of a processor that no user pays. The journeys as a whole cost no less with it.
+ * which held up each page by 80 to 180 ms of a processor that no user pays. The journeys cost no less with it.
  */
 export const withPositions = '--js-flags=--no-enable-lazy-source-positions'
 

@@ -58,8 +58,8 @@ function compared(older: readonly string[], newer: readonly string[]): WordPart[
 
 /**
  * The minimal removals and additions between two lists of words, or null above MAX_EDITS, and where less than half of
- * the shorter one stayed, and nothing of LONG_RUN words: a rewritten sentence reads as one, without the small words that
- * both happen to have.
+ * the shorter one stayed, and no LONG_RUN words in a row: a rewritten sentence reads as one, without the small words
+ * that both happen to have.
  */
 function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
   const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MAX_EDITS })

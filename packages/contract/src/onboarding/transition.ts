@@ -26,7 +26,7 @@ const FINAL_INFO = ['qrcode', 'qrcode_file', 'play_store_link', 'app_store_link'
 
 type States = Pick<OnboardingChange, 'before' | 'after' | 'changed'>
 
-/** The sections that a change submits. The status of the whole app submits the last one, also one that was launched before. */
+/** The sections that a change submits. The status of the whole app submits the last one, launched before or not. */
 export function handedIn({ before, after, changed }: States): readonly OnboardingSection[] {
   const isLaunch = changed.has('onboarding.status') && isLaunched(valuesOf(after).status) && !isLaunched(valuesOf(before).status)
   const last = variantOf(valuesOf(after).type) === 'enterprise' ? 'content' : 'build_and_submit'

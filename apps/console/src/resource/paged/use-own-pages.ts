@@ -4,7 +4,7 @@ import type { CallOptions } from '../../api/client.ts'
 
 type Answer<Row> = { data: Row[]; meta_data: { total: number } }
 
-/** A list inside a page, for `PagedRows`. Its page and size are not in the URL, and are forgotten when the list closes. */
+/** A list inside a page, for `PagedRows`. Its page and size are not in the URL, and end with it. */
 export function useOwnPages<Row>(endpoint: string, read: (options: CallOptions) => Promise<Answer<Row>>) {
   const [{ page, size }, setPosition] = useState({ page: 1, size: 50 })
   const queryKey = [endpoint, page, size]
