@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { sqlState } from '../failures.ts'
-import { asMigrator } from '../schema/as-migrator.ts'
-import { migrate } from '../schema/migrate.ts'
+import { asMigrator, migrate } from '../schema/migrate.ts'
 import { withClient } from '../with-client.ts'
-import { type Cluster, readCluster } from './cluster.ts'
+import { readCluster } from './cluster.ts'
 import { accessTrouble, demandSound } from './find-trouble.ts'
 import { type Plan, planPlacement } from './plan.ts'
 
@@ -22,20 +21,15 @@ export async function bringUp(url: string, { shards }: { shards?: number } = {})
   demandSound(before)
   await migrate(url)
   return await asMigrator(url, async (client) => {
-    const cluster = await demandCluster(client)
+    const cluster = await readCluster(client)
+    if (cluster === undefined) return undefined
     demandSound(cluster)
     const plan = planPlacement(cluster, { shards })
     await inOneTransaction(client, plan.statements)
     await removeLeftCopies(client)
-    const after = await demandCluster(client)
+    const after = (await readCluster(client)) ?? cluster
     return { plan, nodes: after.nodes.length, access: accessTrouble(after) }
   })
-}
-
-async function demandCluster(client: pg.Client): Promise<Cluster> {
-  const cluster = await readCluster(client)
-  if (cluster === undefined) throw new StartError('The extension citus was removed meanwhile.')
-  return cluster
 }
 
 async function inOneTransaction(client: pg.Client, statements: string[]): Promise<void> {

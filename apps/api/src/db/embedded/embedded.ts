@@ -32,6 +32,8 @@ export type Embedded = {
 /** The supervisor's log, such as a pino logger. */
 export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void }
 
+type Start = { dataDir: string; log: Log; throwaway?: boolean }
+
 const MAJOR_VERSION = '18'
 
 /**
@@ -42,15 +44,7 @@ const MAJOR_VERSION = '18'
  *
  * Rejects with `StartError`, whose message says what to do.
  */
-export async function startEmbedded({
-  dataDir,
-  log,
-  throwaway = false,
-}: {
-  dataDir: string
-  log: Log
-  throwaway?: boolean
-}): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, throwaway = false }: Start): Promise<Embedded> {
   const folder = folderOf(dataDir)
   const programs = await findPrograms()
   await prepareFolder(folder)

@@ -14,6 +14,7 @@ const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_stat
  */
 export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
   const memory = totalmem() / MB
+  const clamp = (value: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, value)))
   const durable = throwaway ? 'off' : 'on'
   const settings: Record<string, string | number> = {
     // Only reachable from this machine, and only over TCP: a socket file would need a short path that both users can
@@ -73,8 +74,4 @@ export function clusterNameIn(settings: string): string {
 export function accessRules(): string {
   const address = ownLoopback()
   return `# Written by Greenroom at each start; changes are lost.\nhost all all ${address}/${isIPv4(address) ? 32 : 128} scram-sha-256\n`
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.round(Math.min(most, Math.max(least, value)))
 }

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts'
 import { demandChangeable, placeNewTables } from '../citus/in-place.ts'
 import { sqlState } from '../failures.ts'
 import { assumeLargeApps } from '../tenancy/tenant-statistics.ts'
-import { asMigrator } from './as-migrator.ts'
+import { withClient } from '../with-client.ts'
 import { statementsOf } from './statements-of.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -33,6 +33,17 @@ export async function migrate(url: string, folder: URL = FOLDER, until?: string)
     for (const migration of waiting) await (isOutside(migration) ? applyOutside(client, migration) : apply(client, migration, placement))
     if (until === undefined) await assumeLargeApps(client)
     return { applied: waiting.map(({ name }) => name) }
+  })
+}
+
+// Any number that only Greenroom uses: the process with this lock changes the schema, all others wait.
+const ADVISORY_LOCK = 4_067_301_118
+
+/** Runs `work` on a connection of the owner while no other process changes the schema; rejects as `withClient` does. */
+export async function asMigrator<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    return await work(client)
   })
 }
 
