@@ -84,7 +84,7 @@ test('a form is refused if another member reads by now; a visitor is led on, and
   expect(page.headers['x-reader'] ?? page.headers['x-viewer']).toBe(viewer)
 
   const refused = await site.visit(path, { cookie: second, form: { item: 'Breathe', viewer } })
-  expect([refused.statusCode, refused.body.includes('Somebody else signed in')]).toEqual([409, true])
+  expect([refused.statusCode, refused.body.includes('You or somebody else signed in')]).toEqual([409, true])
   expect(ticked((await site.visit(path, { cookie: second })).body)).toEqual([])
   expect((await site.visit(path, { cookie: second, form: { item: 'Breathe', viewer: '' } })).statusCode).toBe(409)
   expect((await site.visit(path, { form: { item: 'Breathe', viewer } })).headers.location).toContain('/sign-in')
