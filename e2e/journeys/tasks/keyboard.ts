@@ -114,6 +114,7 @@ journey('without a mouse an earlier version comes back, and a member’s view sa
   await keyboard.press('Control+a')
   await keyboard.type('Nobody')
   await keyboard.press('Control+s')
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
   await runByKeys(page, title, new RegExp(`^${title}`))
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await keyboard.press('h')
