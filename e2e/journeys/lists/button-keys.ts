@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
@@ -97,16 +98,19 @@ journey('the actions on a row and on a form have keys, which work with the menu 
   await page.waitForURL(/\/articles(\?.*)?$/)
 })
 
-journey('keys pressed before a list has the code for them are not lost', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/attach-row-controls-*.js', async (route) => {
-    await released
+/** Delays the code whose file has this name, until the function that it returns is called. */
+async function delayCode(page: Page, name: string): Promise<() => void> {
+  const waiting = Promise.withResolvers<void>()
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await waiting.promise
     await route.continue()
   })
+  return waiting.resolve
+}
+
+journey('keys pressed before a list has the code for them are not lost', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  const release = await delayCode(page, 'attach-row-controls')
   await page.goto('/articles')
   const second = page.locator('td[data-title] a').nth(1)
   await second.waitFor()
@@ -114,4 +118,19 @@ journey('keys pressed before a list has the code for them are not lost', async (
   await page.keyboard.press('j')
   release()
   await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+journey('what is typed before the search has its code is searched, and acts on nothing below', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  const release = await delayCode(page, 'search')
+  await page.goto('/articles')
+  await page.locator('td[data-title] a').nth(1).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new topic')
+  release()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect.poll(() => search.getByRole('combobox').inputValue()).toBe('new topic')
+  expect(new URL(page.url()).pathname).toBe('/articles')
+  await page.keyboard.type('s')
+  expect(await search.getByRole('combobox').inputValue()).toBe('new topics')
 })

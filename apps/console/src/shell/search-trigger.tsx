@@ -3,6 +3,7 @@ import { IconSearch } from '../ui/icons/icon-search.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { isPressed, shellShortcuts } from '../ui/shortcuts.ts'
 import { writtenKey } from '../ui/written-key.ts'
+import { keepEarlyKeys } from './early-keys.ts'
 import { onOpenSearch } from './open-search.ts'
 import classes from './search-trigger.module.css'
 
@@ -23,6 +24,8 @@ export function SearchTrigger() {
   }, [])
 
   useEffect(() => onOpenSearch(() => setState('open')), [])
+
+  useEffect(() => (state === 'open' ? keepEarlyKeys() : undefined), [state])
 
   return (
     <>

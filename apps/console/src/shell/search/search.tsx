@@ -3,6 +3,7 @@ import { Loader, Modal } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { IconSearch } from '../../ui/icons/icon-search.ts'
 import { useShown } from '../../ui/use-shown.ts'
+import { takeEarlyKeys } from '../early-keys.ts'
 import type { Hit } from './hits.ts'
 import classes from './search.module.css'
 import { useHits } from './use-hits.ts'
@@ -82,6 +83,10 @@ function SearchBody({ onClose }: { onClose: () => void }) {
             setChosen(0)
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => {
+            const early = takeEarlyKeys()
+            if (early !== '') setQuery(query + early)
+          }}
           data-autofocus
         />
         <kbd className={classes.escape}>Esc</kbd>
