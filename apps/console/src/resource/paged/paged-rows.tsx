@@ -9,7 +9,7 @@ import type { useOwnPages } from './use-own-pages.ts'
 export type PagedRowsProps<Row> = {
   /** The table's accessible name. */
   label: string
-  list: Omit<ReturnType<typeof useOwnPages<Row>>, 'queryKey'>
+  list: Omit<ReturnType<typeof useOwnPages<Row>>, 'queryKey' | 'meta'>
   columns: readonly DataColumn<Row>[]
   idOf: (row: Row) => string
   waitingRows: number
